@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { isOfLapsed } from "~/models/audiences/audience";
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from "~/models/campaigns/campaign";
 import type { SubscriptionsView } from "~/models/campaigns/campaign-choices";
 import {
@@ -114,7 +115,12 @@ export const campaignRoutes = [
 		answer: campaignChoicesSchema,
 		async handle(tx, { params: { merchantId }, services }) {
 			const named = await tx
-				.select({ id: audiences.id, name: audiences.name, tag: audiences.tag })
+				.select({
+					id: audiences.id,
+					name: audiences.name,
+					tag: audiences.tag,
+					conditions: audiences.conditions,
+				})
 				.from(audiences)
 				.where(and(eq(audiences.merchantId, merchantId), isNull(audiences.deletedAt)))
 				.orderBy(asc(audiences.name));
@@ -124,7 +130,10 @@ export const campaignRoutes = [
 				zone,
 				postalAddress: address,
 				company: await findMerchantName(tx, merchantId),
-				audiences: named,
+				audiences: named.map(({ conditions, ...audience }) => ({
+					...audience,
+					isLapsed: isOfLapsed(conditions),
+				})),
 				offers: offers.map((offer) => {
 					const { id, name } = offer;
 					return { id, name, ...emailOffer(offer, currency) };

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LiveMessages } from "~/components/form/live-messages";
 import { LocationsSection } from "~/components/form/locations-section";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { UnsavedHint } from "~/components/form/unsaved-hint";
+import { DescriptionList } from "~/components/ui/description-list";
 import type { CampaignChannel, CampaignEditor, CampaignField } from "~/models/campaigns/campaign";
 import { shownStep, stepWith } from "~/models/campaigns/campaign-steps";
 import type { Clock } from "~/models/shared/clock";
@@ -24,6 +25,8 @@ const CHANNELS: Record<CampaignChannel, { list: string; title: string }> = {
 	SMS: { list: CAMPAIGNS, title: "Text message" },
 	PUSH: { list: PUSHES, title: "Push notification" },
 };
+
+const TEXT_FIELDS = { EMAIL: "emails[0].subject", SMS: "smsMessage", PUSH: "pushMessage" } as const;
 
 type CampaignFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
@@ -134,22 +137,50 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			)}
 			{renderStep(
 				3,
-				<FormSection title="When" description={`Times are in ${view.zone}.`}>
-					<FormRow>
+				<>
+					<CampaignReview form={form} view={view} channel={channel} />
+					<FormSection title="When" description={`Times are in ${view.zone}.`}>
+						<FormRow>
+							<DateField
+								{...fieldProps("startsOn")}
+								required={false}
+								hint="Leave empty to send right away."
+							/>
+							<TimeField {...fieldProps("startTime")} clock={page.clock} />
+						</FormRow>
 						<DateField
-							{...fieldProps("startsOn")}
-							required={false}
-							hint="Leave empty to send right away."
+							{...fieldProps("endsOn")}
+							required={isAutomated}
+							hint="No messages go out after this day."
 						/>
-						<TimeField {...fieldProps("startTime")} clock={page.clock} />
-					</FormRow>
-					<DateField
-						{...fieldProps("endsOn")}
-						required={isAutomated}
-						hint="No messages go out after this day."
-					/>
-				</FormSection>,
+					</FormSection>
+				</>,
 			)}
 		</EditForm>
+	);
+}
+
+type CampaignReviewProps = { form: FormState; view: CampaignEditor; channel: string };
+
+function CampaignReview({ form, view, channel }: CampaignReviewProps) {
+	const audienceId = form.field("audienceId").value;
+	const isEmail = channel === "EMAIL";
+	const text = form.field(TEXT_FIELDS[channel as CampaignChannel]).value;
+	return (
+		<FormSection title="Review">
+			<DescriptionList
+				items={[
+					{ term: view.labels.name, value: form.field("name").value },
+					{
+						term: view.labels.audienceId,
+						value: view.audiences.find(({ value }) => value === audienceId)?.label,
+					},
+					{ term: isEmail ? "Subject" : "Message", value: text },
+					...(isEmail
+						? [{ term: "Button leads to", value: form.field("emails[0].buttons[0].link").value }]
+						: []),
+				]}
+			/>
+		</FormSection>
 	);
 }

@@ -171,6 +171,7 @@ function HomeToday({ sales, waiting, late, insights }: HomeTodayProps) {
 							label="Late now"
 							value={late.count.toLocaleString("en-US")}
 							tone={late.count > 0 ? "bad" : null}
+							{...(late.where && { comparison: { direction: "same", text: late.where } })}
 							{...(late.to && { to: late.to })}
 						/>
 					)}

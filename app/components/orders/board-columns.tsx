@@ -61,18 +61,22 @@ function When({ order: { due, isASAP, board } }: { order: OrderRow }) {
 	);
 }
 
+function shortDining(label: string): string {
+	return label.replace(/^Regular | Pickup$|^Order To /g, "");
+}
+
 function What({ order }: { order: OrderRow }) {
 	const { alerted, allergies, itemNames, notes } = order.board;
 	return (
 		<>
 			<span className="board-first">
 				<span className="board-line">
-					<strong>{order.number}</strong> {order.customerName}{" "}
-					<span className="board-more">
-						<Icon name={order.dining.icon as IconName} size={16} />{" "}
-						{order.dining.label.replace("Regular ", "")} · {order.afterRefunds ?? order.total}{" "}
-						{order.paid}
-					</span>
+					<strong>{order.number}</strong> {order.customerName}
+				</span>{" "}
+				<span className="board-more">
+					<Icon name={order.dining.icon as IconName} size={16} />{" "}
+					<span className="board-dining">{shortDining(order.dining.label)} · </span>
+					{order.afterRefunds ?? order.total} {order.paid}
 				</span>{" "}
 				{alerted && (
 					<span className={`order-waits ${toneClass(alerted.tone ?? "neutral")}`}>
@@ -81,6 +85,11 @@ function What({ order }: { order: OrderRow }) {
 				)}
 			</span>{" "}
 			<span className="board-line">
+				{alerted && (
+					<strong className={`board-alerted ${toneClass(alerted.tone ?? "neutral")}`}>
+						{alerted.label} ·{" "}
+					</strong>
+				)}
 				{allergies.length > 0 && (
 					<strong className="order-allergy">Allergy: {allergies.join(", ")} · </strong>
 				)}

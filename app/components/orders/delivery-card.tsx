@@ -9,9 +9,10 @@ type DeliveryCardProps = {
 	page: { csrf: string; formKey: string };
 	view: CourierView;
 	base: string;
+	query: string;
 };
 
-export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
+export function DeliveryCard({ page, view, base, query }: DeliveryCardProps) {
 	return (
 		<Card title="Delivery">
 			{view.problem && (
@@ -25,7 +26,7 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 				<div className="actions mt-4">
 					{view.canSendAgain && (
 						<ButtonForm
-							action={`${base}/courier-again`}
+							action={`${base}/courier-again${query}`}
 							csrf={page.csrf}
 							idempotencyKey={`courier-again:${page.formKey}`}
 						>
@@ -36,7 +37,7 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 					)}
 					{view.canCancel && (
 						<ButtonForm
-							action={`${base}/courier-cancel`}
+							action={`${base}/courier-cancel${query}`}
 							csrf={page.csrf}
 							idempotencyKey={`courier-cancel:${page.formKey}`}
 						>

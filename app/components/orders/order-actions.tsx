@@ -4,16 +4,22 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import type { OrderView } from "~/models/orders/order-view";
 import { type MoveContext, MoveForm } from "./move-form";
 
-type OrderActionsProps = { order: OrderView; context: MoveContext };
+type OrderActionsProps = {
+	order: OrderView;
+	context: MoveContext;
+	query: string;
+};
 
-export function OrderActions({ order, context }: OrderActionsProps) {
+/** Buttons of an order's page, the next step first: on phones the others fold. */
+export function orderActions({ order, context, query }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
 	const Way = context.isViewOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
 	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");
+	const inTurn = [...moves].sort((one, other) => Number(other === first) - Number(one === first));
 	return (
 		<>
-			{moves.map((offered) => (
+			{inTurn.map((offered) => (
 				<HideAfter
 					key={offered.move}
 					seconds={offered.move === "undo" ? order.undoSecondsLeft : undefined}
@@ -27,16 +33,16 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 				</HideAfter>
 			))}
 			{refund && (
-				<Way to={`${here}/refund`} icon="receipt-refund">
+				<Way to={`${here}/refund${query}`} icon="receipt-refund">
 					Refund
 				</Way>
 			)}
 			{cancel && (
-				<Way to={`${here}/cancel`} icon="x" variant="danger-quiet">
+				<Way to={`${here}/cancel${query}`} icon="x" variant="danger-quiet">
 					Cancel order
 				</Way>
 			)}
-			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
+			<ButtonLink to={`${here}/ticket${query}`} icon="printer" variant="ghost" reloadDocument>
 				Print ticket
 			</ButtonLink>
 		</>

@@ -13,7 +13,7 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 				<Card title={title} key={title}>
 					<DescriptionList items={factItems(facts)} />
 					{more.length > 0 && (
-						<details className="mb-5 mt-2">
+						<details className={links.length > 0 || hint ? "mb-5 mt-2" : "mt-2"}>
 							<summary className="link details-link">Payment details</summary>
 							<DescriptionList items={factItems(more)} />
 						</details>
@@ -34,7 +34,7 @@ export function factItems(facts: readonly Fact[]) {
 	return facts.map((fact) => ({ term: fact.term, value: shownAs(fact) }));
 }
 
-function shownAs({ value, badge, icon, href, isCode }: Fact) {
+function shownAs({ value, note, badge, icon, href, isCode }: Fact) {
 	if (href) {
 		return (
 			<a className="link break-words" href={href}>
@@ -43,6 +43,13 @@ function shownAs({ value, badge, icon, href, isCode }: Fact) {
 		);
 	}
 	if (isCode) return <code className="order-code">{value}</code>;
+	if (note) {
+		return (
+			<>
+				{value} <span className="fact-note">{note}</span>
+			</>
+		);
+	}
 	if (!icon && !badge) return value;
 	return (
 		<>

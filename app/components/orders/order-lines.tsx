@@ -4,11 +4,11 @@ import type { MoneyLine, OrderLineView } from "~/models/orders/order-view";
 type OrderLinesProps<Line extends OrderLineView> = {
 	lines: Line[];
 	money: MoneyLine[];
-	below?: (line: Line) => ReactNode;
+	beside?: (line: Line) => ReactNode;
 };
 
 export function OrderLines<Line extends OrderLineView>(props: OrderLinesProps<Line>) {
-	const { lines, money, below } = props;
+	const { lines, money, beside } = props;
 	return (
 		<table className="order-lines">
 			<caption className="sr-only">Items and amounts</caption>
@@ -24,16 +24,20 @@ export function OrderLines<Line extends OrderLineView>(props: OrderLinesProps<Li
 					<tr key={line.id}>
 						<td className="order-quantity">{line.quantity} ×</td>
 						<td>
-							<span className="font-semibold">{line.name}</span>
-							{line.modifiers.length > 0 && (
-								<ul className="order-modifiers">
-									{line.modifiers.map((modifier) => (
-										<li key={modifier}>{modifier}</li>
-									))}
-								</ul>
-							)}
-							{line.notes && <p className="order-note">“{line.notes}”</p>}
-							{below?.(line)}
+							<div className="order-line">
+								<div className="order-what">
+									<span className="font-semibold">{line.name}</span>
+									{line.modifiers.length > 0 && (
+										<ul className="order-modifiers">
+											{line.modifiers.map((modifier) => (
+												<li key={modifier}>{modifier}</li>
+											))}
+										</ul>
+									)}
+									{line.notes && <p className="order-note">“{line.notes}”</p>}
+								</div>{" "}
+								{beside?.(line)}
+							</div>
 						</td>
 						<td className="num">
 							{line.total} {line.each && <span className="order-more">{line.each} each</span>}

@@ -4,6 +4,7 @@ import { RadioGroup } from "~/components/form/choice-group";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FieldErrors } from "~/components/form/field";
 import { type FormState, formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import type { RefundChoiceView, RefundOffer } from "~/models/orders/refund-view";
@@ -20,7 +21,7 @@ const ID = "refund-choice";
 const MAX_LISTED = 20;
 
 export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormProps) {
-	const { offers, currency, symbol, firstTo } = choice;
+	const { offers, currency, symbol, firstTo, list } = choice;
 	const form = formState({
 		id: ID,
 		lastResult: choice.result,
@@ -39,7 +40,7 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 					{message}
 				</p>
 			))}
-			<input type="hidden" name="step" value="review" />
+			<HiddenFields values={{ step: "review", ...(list !== null && { all: list }) }} />
 			<div className="form-grid" onInput={count} onChange={count}>
 				<fieldset>
 					<legend className="label">Items and charges</legend>

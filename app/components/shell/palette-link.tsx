@@ -1,4 +1,4 @@
-import { Link, useParams } from "@remix-run/react";
+import { Form, Link, useParams } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { Island, reportIsland } from "~/components/ui/island";
@@ -35,16 +35,29 @@ export function PaletteLink({ className }: { className: string }) {
 	};
 	return (
 		<>
-			<Link
-				to={to}
-				discover="none"
-				className={className}
-				title="Search (Ctrl K)"
-				aria-keyshortcuts="Control+K Meta+K"
-				onClick={onClick}
-			>
-				<Icon name="search" label="Search" />
-			</Link>
+			<Form method="get" action="/search" className="top-search">
+				{id && <input type="hidden" name="at" value={id} />}
+				<input
+					className="input"
+					type="text"
+					name="q"
+					aria-label="Find a page, item or order"
+					placeholder="Search"
+					autoComplete="off"
+					maxLength={250}
+					onClick={open}
+				/>
+				<Link
+					to={to}
+					discover="none"
+					className={className}
+					title="Search (Ctrl K)"
+					aria-keyshortcuts="Control+K Meta+K"
+					onClick={onClick}
+				>
+					<Icon name="search" label="Search" />
+				</Link>
+			</Form>
 			{Palette && (
 				<Island onFail={() => window.location.assign(to)}>
 					<Palette at={id} onClose={() => setPalette(null)} />

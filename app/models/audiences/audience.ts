@@ -89,6 +89,13 @@ export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several";
 export const NOT_ORDERED_MESSAGE = "Choose equals, doesn't equal, in or not in for this field";
 
+/** Whether it holds customers who have not ordered for some time. */
+export function isOfLapsed(conditions: readonly AudienceCondition[]): boolean {
+	return conditions.some(
+		({ feature, operator }) => feature === "daysSinceLastOrder" && operator.startsWith("GREATER"),
+	);
+}
+
 /** True for operators that take a comma-separated list. */
 export function takesSeveral(operator: AudienceOperator): boolean {
 	return operator === "IN" || operator === "NOT_IN";

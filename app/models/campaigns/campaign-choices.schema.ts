@@ -13,7 +13,12 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 		company: z.string().meta({ example: "Harbour Lane Kitchen" }),
 		postalAddress: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
 		audiences: z.array(
-			z.object({ id: idSchema, name, tag: z.string().meta({ example: "regulars" }) }),
+			z.object({
+				id: idSchema,
+				name,
+				tag: z.string().meta({ example: "regulars" }),
+				isLapsed: z.boolean().meta({ example: false }),
+			}),
 		),
 		offers: z.array(
 			z.object({

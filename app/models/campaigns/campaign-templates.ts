@@ -1,4 +1,5 @@
 import { addDays, localDate } from "~/models/shared/instants";
+import { formatDate } from "~/models/shared/plain-date";
 import type { CampaignChannel, CampaignContent, CampaignEmail, CampaignType } from "./campaign";
 import { NEW_BUTTON, NO_CONTENT } from "./campaign";
 import type { CampaignChoices } from "./campaign-choices";
@@ -9,6 +10,7 @@ export interface CampaignTemplate {
 	summary: string;
 	channel: CampaignChannel;
 	type: CampaignType;
+	isForLapsed?: true;
 	content: Partial<Pick<CampaignContent, "emails" | "smsMessage" | "smsUnsubscribe">>;
 }
 
@@ -38,7 +40,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "New at {company}",
-					body: "Hi {name},\n\nsomething new is on our menu. Come and try it.",
+					body: "Hi {name},\n\nSomething new is on our menu. Come and try it.",
 					buttons: [ORDER_NOW],
 				},
 			],
@@ -55,7 +57,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "Something for you, {name}",
-					body: "Hi {name},\n\nthank you for ordering with us. This is for your next order.",
+					body: "Hi {name},\n\nThank you for ordering with us. This is for your next order.",
 					buttons: [ORDER_NOW],
 				},
 			],
@@ -73,12 +75,12 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 				{
 					...BLANK,
 					subject: "Welcome to {company}",
-					body: "Hi {name},\n\nthank you for your first order. We hope that you liked it.",
+					body: "Hi {name},\n\nThank you for your first order. We hope that you liked it.",
 				},
 				{
 					...BLANK,
 					subject: "What our regulars order",
-					body: "Hi {name},\n\nhere is what people come back for.",
+					body: "Hi {name},\n\nHere is what people come back for.",
 					buttons: [ORDER_NOW],
 					delayDays: 7,
 				},
@@ -91,12 +93,13 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 		summary: "Emails to customers who have gone quiet, as they come into an audience.",
 		channel: "EMAIL",
 		type: "AUTOMATED",
+		isForLapsed: true,
 		content: {
 			emails: [
 				{
 					...BLANK,
 					subject: "We miss you, {name}",
-					body: "Hi {name},\n\nit has been a while. Your table, or your bag, is ready when you are.",
+					body: "Hi {name},\n\nIt has been a while. Your favorites are ready when you are.",
 					buttons: [ORDER_NOW],
 				},
 			],
@@ -127,6 +130,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 		summary: "A text to customers who have gone quiet, as they come into an audience.",
 		channel: "SMS",
 		type: "AUTOMATED",
+		isForLapsed: true,
 		content: {
 			smsMessage: "{company}: Hi {name}, we miss you. Order again soon:",
 			smsUnsubscribe: STOP,
@@ -160,17 +164,28 @@ export function listTemplates(isPush: boolean): readonly CampaignTemplate[] {
 
 const USUAL_DAYS = 90;
 
+export type StartingPoint = Pick<
+	CampaignTemplate,
+	"title" | "type" | "channel" | "content" | "isForLapsed"
+>;
+
 /** What the form of a new campaign starts with. Buttons lead to where customers order; an automated one ends in three months. */
 export function newCampaignContent(
-	{ type, channel, content }: Pick<CampaignTemplate, "type" | "channel" | "content">,
-	choices: Pick<CampaignChoices, "company" | "postalAddress" | "link" | "zone">,
+	{ title, type, channel, content, isForLapsed }: StartingPoint,
+	choices: Pick<CampaignChoices, "company" | "postalAddress" | "link" | "zone" | "audiences">,
 ): CampaignContent {
-	const { company, postalAddress, link, zone } = choices;
+	const { company, postalAddress, link, zone, audiences } = choices;
 	const today = localDate(new Date().toISOString(), zone);
+	const lapsed = isForLapsed && audiences.find(({ isLapsed }) => isLapsed);
 	return {
 		...NO_CONTENT,
 		companyName: channel === "PUSH" ? "" : company,
 		...(channel === "EMAIL" && { fromName: company, postalAddress }),
+		...(lapsed && {
+			name: `${title}, ${formatDate(today)}`,
+			audienceId: lapsed.id,
+			tag: lapsed.tag,
+		}),
 		...content,
 		emails: (content.emails ?? []).map((email) => ({
 			...email,

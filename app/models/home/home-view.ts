@@ -151,7 +151,8 @@ export interface HomeView {
 	/** Null without permission for orders and nothing else to tell. */
 	needs: HomeNeed[] | null;
 	waiting: HomeWaiting[] | null;
-	late: CountedOrders | null;
+	/** `where`: the locations with late orders, "" at a single one. */
+	late: (CountedOrders & { where: string }) | null;
 	/** Path of the page that stops orders; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];

@@ -108,6 +108,7 @@ export interface TimelineView {
 export interface Fact {
 	term: string;
 	value: string;
+	note?: string;
 	badge?: string;
 	icon?: string;
 	href?: string;

@@ -20,7 +20,7 @@ export interface RefundQuery {
 export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "items">): RefundQuery {
 	const others = params.getAll("others");
 	return {
-		isAll: params.get("all") === "yes",
+		isAll: params.get("whole") === "yes",
 		isReview: params.get("step") === "review",
 		quantities: items.map((_, index) => (params.get(`items[${index}]`) ?? "").trim()),
 		others: REFUND_PARTS.filter((part) => others.includes(part)),

@@ -22,6 +22,7 @@ export interface RefundChoiceView {
 	symbol: string;
 	all: string;
 	allTo: string;
+	list: string | null;
 	offers: RefundOffer[];
 	firstTo: { value: string; label: string }[];
 	values: RefundDraft;

@@ -16,10 +16,29 @@ export interface PaletteItem {
 	places?: { title: string; path: string }[];
 }
 
-const ORDER_NUMBER = /^#?(\d{2,10})$/;
+const ORDER_NUMBER = /^(?:refund |order )*#?(\d{2,10})$/i;
 
 export function parseOrderNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
+}
+
+/** What of an item is named beside it: "12 wings price" asks for the prices of "12 wings". */
+export function parseItemSearch(typed: string): { name: string; asks: ItemPage | null } {
+	for (const [asks, words] of Object.entries(ITEM_PAGES) as [ItemPage, RegExp][]) {
+		const name = typed.replace(words, " ").trim();
+		if (name !== "" && name !== typed.trim()) return { name, asks };
+	}
+	return { name: typed, asks: null };
+}
+
+const ITEM_PAGES = {
+	prices: /(^|\s)prices?(\s+by\s+location)?(?=\s|$)/i,
+	soldOut: /(^|\s)sold[\s-]*out(?=\s|$)|^86\s/i,
+};
+type ItemPage = "prices" | "soldOut";
+
+export function asksForRefund(typed: string): boolean {
+	return /^refund\b/i.test(typed.trim());
 }
 
 /** Items with every typed word, the best named first; all ordinary ones when empty. */
@@ -36,8 +55,8 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	return [
 		...numbered.map((item) => ({
 			...item,
-			title: `Order ${number}`,
-			path: `${item.path}${item.path.includes("?") ? "&" : "?"}q=${number}`,
+			title: `${asksForRefund(typed) ? "Refund order" : "Order"} ${number}`,
+			path: `${item.path}${item.path.includes("?") ? "&" : "?"}q=${asksForRefund(typed) ? "refund+" : ""}${number}`,
 		})),
 		...found.map(({ item }) => item),
 	];

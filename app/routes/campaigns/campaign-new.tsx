@@ -7,7 +7,12 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { findTemplate } from "~/models/campaigns/campaign-templates";
 import { pages } from "~/models/pages/pages";
-import { campaignEditor, campaignSaving, EMAIL_IMAGES } from "~/services/campaigns/campaign.server";
+import {
+	campaignEditor,
+	campaignSaving,
+	EMAIL_IMAGES,
+	openAtStep,
+} from "~/services/campaigns/campaign.server";
 import { thenRun } from "~/services/campaigns/campaign-page.server";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
@@ -18,10 +23,11 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newCampaign);
-	const requested = new URL(args.request.url).searchParams.get("template") ?? "email-blank";
-	const template = findTemplate(requested) ?? findTemplate("email-blank");
+	const params = new URL(args.request.url).searchParams;
+	const template = findTemplate(params.get("template") ?? "") ?? findTemplate("email-blank");
 	if (!template) throw new Error("There is no template email-blank");
-	return json({ page: access.page, view: await campaignEditor(access, { template }) });
+	const view = openAtStep(await campaignEditor(access, { template }), params.get("step"));
+	return json({ page: access.page, view });
 }
 
 export async function action(args: ActionFunctionArgs) {

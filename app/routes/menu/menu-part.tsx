@@ -22,7 +22,6 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { categoriesChange, searchedCategories } from "~/services/menu/item-categories.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	menuConflict,
 	menuPartEditor,
@@ -74,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function otherPrices({ gateway, viewer, kind }: MenuAccess, id: string, to: string) {
 	const params = { merchantId: gateway.merchantId, kind, id };
 	const prices = await gateway.get("/api/v2/menu/:merchantId/parts/:kind/:id/prices", { params });
-	const text = otherPricesText(prices, menuCurrency(viewer));
+	const text = otherPricesText(prices, viewer.locations);
 	const same = prices.price === null ? "No price is set" : "All locations sell it at this price";
 	return { text: text ?? same, to };
 }

@@ -15,6 +15,7 @@ import { permissionCheck } from "~/models/shared/permissions";
 import { viewOnlyNote } from "~/models/viewer/support-state";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
+import { orderAddress } from "~/services/orders/all-orders.server";
 import { sendCancel } from "~/services/orders/order-actions.server";
 import { cancelChoices, paymentProviderPath } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -28,12 +29,12 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderCancel);
-	const { gateway, page, location, viewer } = access;
+	const { gateway, page, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const canRefund = permissionCheck(viewerPermissions(viewer))("ORDER.REFUND");
 	const terms = await getRefundTerms(gateway, order.id);
 	const { choices, problem, refundable } = cancelChoices(order, canRefund, terms);
-	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
+	const orderTo = orderAddress(args, access, order.id);
 	const isRefundable = canRefund && refundable > 0 && terms.problem === null && !viewer.support;
 	return json({
 		page: { ...page, title: `Cancel order ${order.number}` },
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: formConstraint(cancelFormSchema),
 		orderTo,
-		refundTo: isRefundable ? `${orderTo}/refund` : null,
+		refundTo: isRefundable ? orderAddress(args, access, `${order.id}/refund`) : null,
 	});
 }
 

@@ -4,7 +4,7 @@ import { Form, useLoaderData, useOutlet } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { DeliveryCard } from "~/components/orders/delivery-card";
-import { OrderActions } from "~/components/orders/order-actions";
+import { orderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
 import { factItems, OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
@@ -32,8 +32,8 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder);
-	const order = await openOrder(access, args.params.orderId ?? "");
 	const { way, query } = wayToAllOrders(args.request, access.viewer);
+	const order = await openOrder(access, args.params.orderId ?? "", query);
 	return json({
 		page: {
 			...access.page,
@@ -76,7 +76,7 @@ export default function OrderPage() {
 					<OrderChips chips={order.chips} />
 				</>
 			}
-			actions={!dialog && <OrderActions order={order} context={context} />}
+			actions={!dialog && orderActions({ order, context, query })}
 		>
 			{dialog}
 			<FactHeader items={factItems(order.head)} />
@@ -85,7 +85,9 @@ export default function OrderPage() {
 					{allergy}
 				</Notice>
 			))}
-			{order.courier?.isUrgent && <DeliveryCard page={page} view={order.courier} base={back} />}
+			{order.courier?.isUrgent && (
+				<DeliveryCard page={page} view={order.courier} base={back} query={query} />
+			)}
 			<div className="order-columns">
 				<div className="order-side">
 					<Card title="Items">
@@ -98,18 +100,18 @@ export default function OrderPage() {
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
-							below={({ itemId, name, refunded, refundTo }) => (
+							beside={({ itemId, name, refunded, refundTo }) => (
 								<div className="line-ways">
 									{refunded && <p className="order-more">{refunded}</p>}
-									{soldOut && itemId !== null && itemId in soldOut && (
+									{soldOut && !dialog && itemId !== null && itemId in soldOut && (
 										<OutOfThis
 											page={page}
-											to={`${back}/sold-out`}
+											to={`${back}/sold-out${query}`}
 											item={{ id: itemId, name }}
 											soldOut={soldOut[itemId] ?? null}
 										/>
 									)}
-									{refundTo && !isViewOnly && (
+									{refundTo && !dialog && !isViewOnly && (
 										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
 											Refund item<span className="sr-only">: {name}</span>
 										</ButtonLink>
@@ -118,15 +120,19 @@ export default function OrderPage() {
 							)}
 						/>
 					</Card>
-					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
+					<OrderRefunds
+						page={page}
+						refunds={order.refunds}
+						againTo={`${back}/refund-again${query}`}
+					/>
 				</div>
 				<div className="order-side order-aside">
 					{order.courier && !order.courier.isUrgent && (
-						<DeliveryCard page={page} view={order.courier} base={back} />
+						<DeliveryCard page={page} view={order.courier} base={back} query={query} />
 					)}
 					<OrderFacts cards={order.cards} />
 					{posOrder && (
-						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again`} />
+						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again${query}`} />
 					)}
 				</div>
 				<OrderTimeline entries={order.timeline} />

@@ -125,6 +125,7 @@ export default function Orders() {
 	return (
 		<ListPage
 			{...page}
+			breadcrumbs={isBoard ? [] : page.breadcrumbs}
 			purpose={
 				data.isOfCustomer
 					? page.purpose
@@ -208,9 +209,10 @@ export default function Orders() {
 	);
 }
 
-/** Filters on the board: the search, and those active in the address. */
+/** Filters on the board: the search, in short, and those active in the address. */
 function searchAndActive(filters: readonly Filter[], params: URLSearchParams): Filter[] {
-	return filters.filter(
-		(filter) => filter.kind === "search" || activeFilters([filter], params).length > 0,
-	);
+	return filters.flatMap((filter): Filter[] => {
+		if (filter.kind === "search") return [{ ...filter, placeholder: "Search orders" }];
+		return activeFilters([filter], params).length > 0 ? [filter] : [];
+	});
 }

@@ -13,6 +13,7 @@ import { formatInstant } from "~/models/shared/instants";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { getReceipt, sendReceipt } from "~/services/gateway/orders/receipts.server";
+import { orderAddress } from "~/services/orders/all-orders.server";
 import { submitOrderButton } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			? problem
 			: "You can view receipts but not send them.",
 		sent: sentAt && formatInstant(sentAt, local),
-		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+		orderTo: orderAddress(args, access, order.id),
+		previewTo: `/location/${location.storeId}/orders/${order.id}/receipt/preview`,
 	});
 }
 
@@ -43,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Receipt() {
-	const { page, recipient, subject, problem, sent, orderTo } = useLoaderData<typeof loader>();
+	const { page, recipient, subject, problem, sent, orderTo, previewTo } =
+		useLoaderData<typeof loader>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
 			{problem && <Notice kind="warning">{problem}</Notice>}
@@ -63,12 +66,7 @@ export default function Receipt() {
 					</ButtonLink>
 				</ViewOnly>
 			</Form>
-			<iframe
-				title={`Email: ${subject}`}
-				src={`${orderTo}/receipt/preview`}
-				className="email-preview"
-				sandbox=""
-			/>
+			<iframe title={`Email: ${subject}`} src={previewTo} className="email-preview" sandbox="" />
 		</Card>
 	);
 }

@@ -14,6 +14,7 @@ import { queryChoice, refundQuery } from "~/models/orders/refund-query";
 import { pages } from "~/models/pages/pages";
 import { viewOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
+import { orderAddress } from "~/services/orders/all-orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
 import { paymentProviderPath } from "~/services/orders/order-view.server";
 import { refundPage } from "~/services/orders/refund-page.server";
@@ -28,15 +29,15 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderRefund);
-	const { gateway, page, location, viewer } = access;
+	const { gateway, page, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const { refundable } = allowedActions(order);
 	const terms = await getRefundTerms(gateway, order.id);
 	const issue =
 		viewOnlyNote(viewer.support) ??
 		(refundable > 0 ? terms.problem : notRefundable(order.status === "canceled"));
-	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
-	const here = `${orderTo}/refund`;
+	const orderTo = orderAddress(args, access, order.id);
+	const here = orderAddress(args, access, `${order.id}/refund`);
 	const query = refundQuery(new URL(args.request.url).searchParams, order);
 	return json({
 		page: { ...page, title: `Refund order ${order.number}` },

@@ -4,6 +4,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { markUntilOpening } from "~/services/menu/sold-out-menu.server";
+import { orderAddress } from "~/services/orders/all-orders.server";
 import { redirectToOrder } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const order = await getOrder(access.gateway, args.params.orderId ?? "");
 	const id = access.location.storeId;
-	const to = `/location/${id}/orders/${order.id}`;
+	const to = orderAddress(args, access, order.id);
 	const item = String((await formBody(args.request)).get("item") ?? "");
 	const line = order.items.find(({ itemId }) => itemId !== undefined && itemId === item);
 	if (!line) return redirectTo(args, to, { type: "error", text: "Choose an item from this order" });

@@ -8,16 +8,15 @@ import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { getOrderVendor } from "~/services/gateway/locations/vendors.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
+import { orderAddress } from "~/services/orders/all-orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location, viewer } = await requireLocationPage(
-		args,
-		pages.locationOrderTicket,
-	);
+	const access = await requireLocationPage(args, pages.locationOrderTicket);
+	const { gateway, page, location, viewer } = access;
 	const orderId = args.params.orderId ?? "";
 	const [order, tags, vendor] = await Promise.all([
 		getOrder(gateway, orderId),
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		ticket: ticketView(order, location, viewer.clock),
 		tags,
 		vendor,
-		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+		orderTo: orderAddress(args, access, order.id),
 	});
 }
 

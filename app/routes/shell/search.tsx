@@ -10,7 +10,12 @@ import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { matchingItems, type PaletteItem, parseOrderNumber } from "~/models/pages/palette";
+import {
+	asksForRefund,
+	matchingItems,
+	type PaletteItem,
+	parseOrderNumber,
+} from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
 import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
@@ -33,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const numbered = orders.filter(({ title }) => title === `Order ${parseOrderNumber(typed)}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
-	if (only && others.length === 0) throw await redirectTo(args, only.path);
+	if (only && others.length === 0) {
+		const [refund] = asksForRefund(typed) ? (only.links ?? []) : [];
+		throw await redirectTo(args, (refund ?? only).path);
+	}
 	return json({
 		page: {
 			title: "Search",
@@ -98,7 +106,7 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 	return (
 		<ul className="palette-items">
 			{items.map((item) => (
-				<li key={item.path}>
+				<li key={item.path} className={item.links?.length ? "palette-row" : undefined}>
 					{item.on === "place" && item.places ? (
 						<LocationLinks places={item.places} isOpen>
 							<PaletteItemText item={item} />

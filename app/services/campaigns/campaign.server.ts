@@ -27,7 +27,11 @@ import {
 	type TypedCampaign,
 	tagFromName,
 } from "~/models/campaigns/campaign-steps";
-import { type CampaignTemplate, newCampaignContent } from "~/models/campaigns/campaign-templates";
+import {
+	type CampaignTemplate,
+	newCampaignContent,
+	type StartingPoint,
+} from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { type Clock, formatTime } from "~/models/shared/clock";
@@ -60,9 +64,7 @@ export function getCampaignChoices(gateway: ScopedGateway): Promise<CampaignChoi
 }
 
 /** Shown in a form: a campaign, or what a new one starts from. */
-type Edited =
-	| { campaign: Campaign }
-	| { template: Pick<CampaignTemplate, "id" | "channel" | "type" | "content"> };
+type Edited = { campaign: Campaign } | { template: StartingPoint & Pick<CampaignTemplate, "id"> };
 
 /** Builds the form view of an existing or new campaign. Throws a Response. */
 export async function campaignEditor(access: Editing, edited: Edited): Promise<CampaignEditor> {
@@ -95,6 +97,13 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 		sender: senderView(choices, access),
 		link: choices.link,
 	};
+}
+
+/** Opens the form of a new campaign at a later step, unless an earlier one lacks something. */
+export function openAtStep(view: CampaignEditor, step: string | null): CampaignEditor {
+	const missing = Object.keys(missingFields(view.values as TypedCampaign));
+	if (step === null || missing.length > 0) return view;
+	return { ...view, values: { ...view.values, [AT_FIELD]: step } };
 }
 
 export function senderView(

@@ -1,4 +1,4 @@
-import type { CountedOrders, HomeIssue, HomePlace, HomeStops } from "~/models/home/home-view";
+import type { HomeIssue, HomeNeed, HomePlace, HomeStops, HomeView } from "~/models/home/home-view";
 
 const NAMED = 3;
 
@@ -54,14 +54,28 @@ export function closedPlaces(places: readonly HomePlace[]): HomeIssue[] {
 	}));
 }
 
-export function lateOrders(count: number, path: string | null): CountedOrders {
-	return { count, to: path && `${path}?late=yes` };
+/** Late orders, with the locations where most of them are. */
+export function lateOrders(
+	count: number,
+	path: string | null,
+	places: readonly HomePlace[] = [],
+): NonNullable<HomeView["late"]> {
+	const late = places
+		.filter((place) => (place.late?.count ?? 0) > 0)
+		.sort((one, other) => (other.late?.count ?? 0) - (one.late?.count ?? 0));
+	const names = late.map(({ shortTitle }) => shortTitle);
+	const rest = names.length - NAMED;
+	return {
+		count,
+		to: path && `${path}?late=yes`,
+		where: [...names.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
+	};
 }
 
-export function lateOrderIssues(count: number, path: string | null): HomeIssue[] {
+export function lateOrderNeeds({ count, to, where }: NonNullable<HomeView["late"]>): HomeNeed[] {
 	if (count === 0) return [];
 	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
-	return [{ key: "late", text, tone: "danger", to: lateOrders(count, path).to }];
+	return [{ key: "late", text, tone: "danger", to, detail: where, lines: [] }];
 }
 
 const WHY: Record<string, string> = {

@@ -36,29 +36,23 @@ export function homeSales(
 	};
 }
 
-/** "$3,346 so far, +23%": compared with the same weekday a week before; null without any currency. */
+/** "$3,346 so far, +23%": compared with the same weekday a week before; null without one currency. */
 export function salesSoFar({ currencies }: Pick<DayInsight, "currencies">): string | null {
 	const [main, ...others] = currencies;
-	if (!main) return null;
-	const amounts = currencies.map(({ currency, today }) => {
-		const whole = Math.round(today.soFar.sales / 100) * 100;
-		return formatMoney(whole, currency).replace(/\.00$/, "");
-	});
-	const text = `${amounts.join(" and ")} so far`;
+	if (!main || others.length > 0) return null;
 	const [now, then] = [main.today.soFar, main.lastWeek.soFar];
+	const whole = Math.round(now.sales / 100) * 100;
+	const text = `${formatMoney(whole, main.currency).replace(/\.00$/, "")} so far`;
 	const change = Math.round(percentChange(now.sales, then.sales) ?? 0);
 	const saysLittle =
-		others.length > 0 ||
-		Math.min(now.orders, then.orders) < FEWEST_ORDERS ||
-		Math.abs(change) > MAX_PERCENT;
+		Math.min(now.orders, then.orders) < FEWEST_ORDERS || Math.abs(change) > MAX_PERCENT;
 	if (saysLittle || change === 0) return text;
 	return `${text}, ${change > 0 ? "+" : "−"}${Math.abs(change)}%`;
 }
 
 function salesNote(insight: DayInsight, day: string, clock: Clock): string {
 	const until = quarterHourEnd(insight, clock);
-	if (!until)
-		return `Today so far, compared with ${day} up to the same time on each location's clock.`;
+	if (!until) return `Today so far, compared with ${day} by the same local time.`;
 	return `Orders to prepare today until ${until}, compared with ${day} up to the same time.`;
 }
 

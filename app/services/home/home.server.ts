@@ -32,7 +32,7 @@ import {
 	problemsElsewhere,
 } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
-import { closedPlaces, homeStopped, lateOrderIssues, lateOrders } from "./home-problems.server";
+import { closedPlaces, homeStopped, lateOrderNeeds, lateOrders } from "./home-problems.server";
 import { homeSales, salesSoFar } from "./home-sales.server";
 import { homeInsights, homeShortcuts } from "./home-shortcuts.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
@@ -83,11 +83,11 @@ export async function homeView(
 		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(toSingleNeed),
 		...lost,
 	];
+	const late =
+		counts && insight && lateOrders(insight.waiting.late, ordersPath, location ? [] : places);
 	const needs = [
 		...blocked,
-		...(counts && insight ? lateOrderIssues(insight.waiting.late, ordersPath) : []).map(
-			toSingleNeed,
-		),
+		...(late ? lateOrderNeeds(late) : []),
 		...(counts && insight ? troubles(insight, viewer, here) : []),
 		...groupHomeIssues(
 			homePayments(payments, viewer, location, allPath),
@@ -107,7 +107,7 @@ export async function homeView(
 		insights: isNew ? [] : homeInsights(viewer, location, insight?.date ?? null),
 		needs: counts || !location || needs.length > 0 || elsewhere ? needs : null,
 		waiting: counts && waitingLines(counts, ordersPath),
-		late: counts && insight && lateOrders(insight.waiting.late, ordersPath),
+		late,
 		stopPath:
 			stopHere ??
 			(canSee(pageAtLevel(pages.newStop, location), viewer, location)

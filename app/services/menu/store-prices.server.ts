@@ -7,7 +7,13 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
-import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
+import {
+	CURRENCIES,
+	CURRENCY_SYMBOLS,
+	type Currency,
+	formatMoney,
+	moneyInput,
+} from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { MenuAccess, PartViewer } from "./menu-page.server";
@@ -56,20 +62,25 @@ export function storePricesEditor(
 	};
 }
 
-/** "9 locations have another price: $48.99 to $50.29"; null where none has. */
+/** "9 locations have another price: $48.99 to $50.29, CA$61.00"; null where none has. */
 export function otherPricesText(
-	{ price, rows }: Pick<StorePrices, "price" | "rows">,
-	currency: Currency,
+	{ price, rows }: { price: number | null; rows: readonly { storeId: string; price: number }[] },
+	locations: readonly { storeId: string; currency: string }[],
 ): string | null {
-	const others = rows.map((row) => row.price).filter((each) => each !== price);
+	const others = rows.filter((row) => row.price !== price);
 	if (others.length === 0) return null;
-	const [min, max] = [Math.min(...others), Math.max(...others)];
-	const range =
-		min === max
-			? formatMoney(min, currency)
-			: `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`;
+	const ranges = CURRENCIES.flatMap((currency) => {
+		const within = locations.filter((each) => each.currency === currency);
+		const prices = others
+			.filter(({ storeId }) => within.some((each) => each.storeId === storeId))
+			.map((row) => row.price);
+		if (prices.length === 0) return [];
+		const ends = new Set([Math.min(...prices), Math.max(...prices)]);
+		return [[...ends].map((each) => formatMoney(each, currency)).join(" to ")];
+	});
 	const count = others.length.toLocaleString("en-US");
-	return `${count} ${others.length === 1 ? "location has" : "locations have"} another price: ${range}`;
+	const words = others.length === 1 ? "location has" : "locations have";
+	return `${count} ${words} another price${ranges.length > 0 ? `: ${ranges.join(", ")}` : ""}`;
 }
 
 function sinceText(row: StorePrices["rows"][number] | undefined, zone: string): string {

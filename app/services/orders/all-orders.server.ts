@@ -8,7 +8,9 @@ import { CURRENCIES } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
+import type { LocationAccess } from "~/services/web/access.server";
 import { parseListQuery } from "~/services/web/list-params.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 import { parseOrderListQuery } from "./order-list.server";
 
 /** The query in an address of the list over all locations; unknown locations are ignored. */
@@ -44,6 +46,15 @@ export function wayToAllOrders(request: Request, viewer: Viewer) {
 		way: { label: title, to: filters.size > 0 ? `${path}?${filters}` : path },
 		query: `?${new URLSearchParams({ all: list })}`,
 	};
+}
+
+/** Path of an order, or of a page under it, that keeps the way back to the list over all locations. */
+export function orderAddress(
+	{ request }: Pick<RouteArgs, "request">,
+	{ location, viewer }: Pick<LocationAccess, "location" | "viewer">,
+	order: string,
+): string {
+	return `/location/${location.storeId}/orders/${order}${wayToAllOrders(request, viewer).query}`;
 }
 
 export function placesWithOrders(viewer: Viewer): LocationSummary[] {

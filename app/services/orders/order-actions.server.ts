@@ -25,6 +25,7 @@ import { formToken } from "~/services/web/origin.server";
 import { parkableForm } from "~/services/web/parked-form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
+import { orderAddress } from "./all-orders.server";
 
 const CHANGED_MEANWHILE = "Someone else changed this order. Check it below and try again.";
 
@@ -60,7 +61,7 @@ export async function submitMove(
 	{ args, access, orderId, row }: SentInList,
 	form: ParsedForm<{ move: SentMove; back?: string | undefined; place?: number | undefined }>,
 ): Promise<Response> {
-	const home = orderPath(access, orderId);
+	const home = `/location/${access.location.storeId}/orders/${orderId}`;
 	if (!form.value) {
 		return redirectTo(args, home, { type: "error", text: ORDER_MESSAGES.statusError });
 	}
@@ -117,7 +118,7 @@ function sendMove(
 }
 
 function doneNotice(text: string, order: OrderDetail, home: string, back: string): Notice {
-	const isOnPage = back === home;
+	const isOnPage = isPageOf(home, back);
 	return {
 		type: "success",
 		text,
@@ -136,8 +137,12 @@ function refusedNotice(
 	home: string,
 	back: string,
 ): Notice {
-	if (back === home) return { type, text };
+	if (isPageOf(home, back)) return { type, text };
 	return { type, text, links: [{ label: "Open the order", to: home }], isFloating: true };
+}
+
+function isPageOf(order: string, address: string): boolean {
+	return address.replace(/\?.*/, "") === order;
 }
 
 function undoButton(order: OrderDetail, home: string, back: string): NoticeButton {
@@ -165,7 +170,7 @@ export async function sendRefund(
 	});
 	if (outcome.kind === "done") {
 		const notice = { type: "success", text: ORDER_MESSAGES.refunded } as const;
-		return redirectTo(args, orderPath(access, orderId), notice);
+		return redirectTo(args, orderAddress(args, access, orderId), notice);
 	}
 	return notDone({ args, access, orderId }, form, outcome, "amount");
 }
@@ -174,7 +179,7 @@ export async function sendRefundAgain(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<{ refundId: string }>,
 ): Promise<Response> {
-	const home = orderPath(access, orderId);
+	const home = orderAddress(args, access, orderId);
 	const outcome = form.value
 		? await refundAgain(access.gateway, { orderId, refundId: form.value.refundId }, form.key)
 		: null;
@@ -234,7 +239,7 @@ export async function sendCancel(
 						text: `${ORDER_MESSAGES.canceled}. ${refundElsewhereMessage(order)}`,
 					} as const)
 				: ({ type: "success", text: ORDER_MESSAGES.canceled } as const);
-		return redirectTo(args, orderPath(access, orderId), notice);
+		return redirectTo(args, orderAddress(args, access, orderId), notice);
 	}
 	return notDone({ args, access, orderId }, form, outcome, "refund");
 }
@@ -263,7 +268,7 @@ async function notDone(
 ): Promise<Response> {
 	if (outcome.kind === "unanswered") {
 		const notice = { type: "warning", text: outcome.message } as const;
-		return redirectTo(args, orderPath(access, orderId), notice);
+		return redirectTo(args, orderAddress(args, access, orderId), notice);
 	}
 	if (outcome.kind === "partial") {
 		const problem = refundIssue("Refunded in part", outcome.errors, []);
@@ -304,8 +309,4 @@ function linkAgain(access: LocationAccess, { details }: GatewayFailure): NoticeL
 
 function isConflict(outcome: ActionsOutcome): boolean {
 	return outcome.kind === "refused" && [409, 412].includes(outcome.failure.status);
-}
-
-function orderPath({ location }: LocationAccess, orderId: string): string {
-	return `/location/${location.storeId}/orders/${orderId}`;
 }

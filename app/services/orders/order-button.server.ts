@@ -5,6 +5,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { submitButton } from "~/services/web/submit-button.server";
+import { orderAddress } from "./all-orders.server";
 
 interface OrderButton {
 	send(
@@ -16,19 +17,20 @@ interface OrderButton {
 }
 
 /** Leads people who open the address of an order's button to the order. */
-export function redirectToOrder(args: RouteArgs, { location }: LocationAccess): Promise<Response> {
-	return redirectTo(args, `/location/${location.storeId}/orders/${args.params.orderId}`);
+export function redirectToOrder(args: RouteArgs, access: LocationAccess): Promise<Response> {
+	return redirectTo(args, orderAddress(args, access, args.params.orderId ?? ""));
 }
 
 /** Submits an order's button without fields and stays on the page. Throws refusals other than a broken rule. */
 export async function submitOrderButton(
 	args: RouteArgs,
-	{ gateway, location }: LocationAccess,
+	access: LocationAccess,
 	{ send, text }: OrderButton,
 ): Promise<Response> {
+	const { gateway } = access;
 	const { id } = await getOrder(gateway, args.params.orderId ?? "");
 	const back = (await formBody(args.request)).get("back");
-	const to = safePath(back, `/location/${location.storeId}/orders/${id}`);
+	const to = safePath(back, orderAddress(args, access, id));
 	return submitButton(args, {
 		send: (options) => send(gateway, id, options),
 		done: () => ({ to, text }),

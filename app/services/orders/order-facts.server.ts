@@ -24,6 +24,7 @@ interface FactsOptions {
 	providerTo: string | null;
 	hasCourier: boolean;
 	pointsEarned: number;
+	listQuery: string;
 }
 
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
@@ -49,7 +50,7 @@ export function headFacts(order: Order, due: string, items: string): Fact[] {
 	const { name, phone } = order.customer;
 	const total = formatMoney(order.total, order.currency);
 	return [
-		{ term: "Due", value: due, ...(order.isASAP ? { badge: "ASAP" } : {}) },
+		{ term: "Due", value: due, ...(order.isASAP ? { note: "ASAP" } : {}) },
 		{ term: "Type", value: dining.label, icon: dining.icon },
 		...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
 		phone ? call(name, phone) : { term: "Customer", value: name },
@@ -79,7 +80,7 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 	const { dateInfo, acknowledgedAt, arrivedAt, cancelReason } = order;
 	const source = ORDER_SOURCE_LABELS[order.source];
 	return [
-		{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
+		{ term: "Prep starts", value: time(dateInfo.startPrepAt) },
 		{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 		...(order.saidPlacedAt
 			? [{ term: "Sender’s clock", value: time(order.saidPlacedAt), badge: "Wrong" }]
@@ -92,13 +93,13 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 
 function customerCard(
 	order: Order,
-	{ zone, customer, customerTo, pointsEarned }: FactsOptions,
+	{ zone, customer, customerTo, pointsEarned, listQuery }: FactsOptions,
 ): FactCard {
 	const { name, phone, email } = order.customer;
 	const facts: Fact[] = [
 		{ term: "Name", value: name, ...(customerTo && { href: customerTo }) },
-		call("Phone", phone),
-		mail(email),
+		...(phone ? [call("Phone", phone)] : []),
+		...(email ? [mail(email)] : []),
 	];
 	if (customer) {
 		const since = formatInstant(customer.createdAt, zone, "date");
@@ -121,7 +122,12 @@ function customerCard(
 				to: `/location/${order.storeId}/orders?${query}`,
 			},
 			...(email && !order.isTest
-				? [{ label: "Email receipt", to: `/location/${order.storeId}/orders/${order.id}/receipt` }]
+				? [
+						{
+							label: "Email receipt",
+							to: `/location/${order.storeId}/orders/${order.id}/receipt${listQuery}`,
+						},
+					]
 				: []),
 		],
 	};

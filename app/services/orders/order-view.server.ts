@@ -53,10 +53,16 @@ interface ViewOptions {
 	customer: OrderingCustomer | null;
 	customerTo: string | null;
 	courier: CourierOrder | null;
+	/** Keeps the way back to a list in addresses of the order's other pages. */
+	listQuery?: string;
 }
 
 /** The page of one of the location's orders. Throws a 404 Response. */
-export async function openOrder(access: LocationAccess, orderId: string): Promise<OrderView> {
+export async function openOrder(
+	access: LocationAccess,
+	orderId: string,
+	listQuery: string,
+): Promise<OrderView> {
 	const { gateway, location, viewer } = access;
 	const order = await getOrder(gateway, orderId);
 	const { customerId } = order;
@@ -73,6 +79,7 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 		courier: order.deliveryInfo
 			? (await gateway.get("/api/v2/orders/:uuid/courier", { params: { uuid: order.id } })).courier
 			: null,
+		listQuery,
 	});
 }
 
@@ -142,7 +149,16 @@ function cancelIssue({ status }: OrderDetail): string {
 }
 
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { local, now, hasPermission, customer, customerTo, courier, providerTo } = options;
+	const {
+		local,
+		now,
+		hasPermission,
+		customer,
+		customerTo,
+		courier,
+		providerTo,
+		listQuery = "",
+	} = options;
 	const { fulfillmentAt } = order.dateInfo;
 	const time = otherTimes(fulfillmentAt, local, now);
 	const { types, cancel } = allowedActions(order);
@@ -157,7 +173,10 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		chips: orderChips({ ...order, needsCourier: false, note: allNotes(order) }, now),
 		zone: zoneAbbreviation(fulfillmentAt, local.zone),
 		head: headFacts(order, formatDueTime(fulfillmentAt, local, now), items),
-		lines: pagedLines(order, hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER")),
+		lines: pagedLines(order, {
+			canRefund: hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER"),
+			listQuery,
+		}),
 		notes: order.notes,
 		allergies: allergyNotes(order),
 		money: moneyLines(order),
@@ -173,6 +192,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			providerTo,
 			hasCourier: courier !== null,
 			pointsEarned: order.pointsEarned,
+			listQuery,
 		}),
 		courier:
 			courier && courierView(order, courier, { time, canAct: hasPermission("ORDER.ACTION") }),
@@ -233,13 +253,18 @@ export function ticketView(
 	};
 }
 
-function pagedLines(order: OrderDetail, canRefund: boolean): PagedLineView[] {
+function pagedLines(
+	order: OrderDetail,
+	{ canRefund, listQuery }: { canRefund: boolean; listQuery: string },
+): PagedLineView[] {
 	const left = order.refunds.length > 0 ? refundableLines(order) : [];
 	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
 	return order.items.map((item, index) => {
 		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
 		const returned = item.quantity - open;
-		const query = new URLSearchParams({ [`items[${index}]`]: "1", step: "review" });
+		const query = new URLSearchParams(listQuery);
+		query.set(`items[${index}]`, "1");
+		query.set("step", "review");
 		return {
 			...lineView(item, order),
 			refunded: returned > 0 ? `${returned} refunded` : "",

@@ -53,7 +53,11 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 		currency,
 		symbol: CURRENCY_SYMBOLS[currency],
 		all: formatMoney(refundable, currency),
-		allTo: `${here}?all=yes&step=review`,
+		allTo: withParams(here, [
+			["whole", "yes"],
+			["step", "review"],
+		]),
+		list: new URLSearchParams(here.split("?")[1]).get("all"),
 		offers: refundOffers(order),
 		firstTo: hasBoth
 			? [
@@ -129,20 +133,25 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 		],
 		cards: lapsedCardsMessage(lapsed),
 		isMailed: normalizeEmail(order.customer.email) !== null,
-		changeTo: query.isAll ? here : `${here}?${queryText(query)}`,
+		changeTo: query.isAll ? here : withParams(here, queryParams(query)),
 	};
 }
 
-function queryText({ quantities, others, amount, firstTo }: RefundQuery): string {
+function withParams(address: string, params: [string, string][]): string {
+	const [path = "", query] = address.split("?");
+	return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...params])}`;
+}
+
+function queryParams({ quantities, others, amount, firstTo }: RefundQuery): [string, string][] {
 	const chosen = quantities.flatMap((text, index): [string, string][] =>
 		text === "" ? [] : [[`items[${index}]`, text]],
 	);
-	return new URLSearchParams([
+	return [
 		...chosen,
 		...others.map((part): [string, string] => ["others", part]),
 		["amount", amount],
 		["firstTo", firstTo],
-	]).toString();
+	];
 }
 
 function cardsFor({ cards }: RefundTerms, giftCardAmount: number): RefundTerms["cards"] {

@@ -36,6 +36,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 		...pagesAround(viewer, undefined, here ? [] : around, names),
 		...ownPages(viewer),
 		...reportsFor(viewer, here),
+		...campaignToLapsed(viewer),
 		...(canFindOrders(viewer)
 			? [
 					{
@@ -65,6 +66,21 @@ function ownPages(viewer: Viewer): PaletteItem[] {
 				on: "words",
 			};
 		});
+}
+
+function campaignToLapsed(viewer: Viewer): PaletteItem[] {
+	const { path, icon } = pages.newCampaign;
+	if (!canSee(pages.newCampaign, viewer)) return [];
+	return [
+		{
+			title: "Campaign to lapsed customers",
+			hint: "Start it",
+			words: "start a campaign, win back, come back, inactive customers, gone quiet, we miss you",
+			icon,
+			path: `${path}?template=email-come-back&step=3`,
+			on: "words",
+		},
+	];
 }
 
 /** Each report, of the first page of reports that the viewer may open and that has it. */

@@ -5,7 +5,7 @@ import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type PaletteItem, parseOrderNumber } from "~/models/pages/palette";
+import { type PaletteItem, parseItemSearch, parseOrderNumber } from "~/models/pages/palette";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -75,6 +75,14 @@ export async function ordersFound(
 				].join(", "),
 				icon: "orders",
 				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
+				links: canSee(pages.locationOrderRefund, viewer, place)
+					? [
+							{
+								title: "Refund",
+								path: pagePath(pages.locationOrderRefund, { id: storeId, orderId: id }),
+							},
+						]
+					: [],
 			},
 		];
 	});
@@ -88,9 +96,10 @@ export async function menuItemsByName(
 ): Promise<PaletteItem[]> {
 	const merchantId = searchedMerchant(viewer, typed, pages.items);
 	if (!merchantId) return [];
+	const { name, asks } = parseItemSearch(typed);
 	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
 	const { rows } = await read({
-		search: typed,
+		search: name,
 		archived: ["both"],
 		sort: "title",
 		direction: "asc",
@@ -98,27 +107,33 @@ export async function menuItemsByName(
 		offset: 0,
 	});
 	const access = { viewer, merchant: { merchantId } };
-	return rows.map(({ id, kind, title, internalName, isEnabled, isArchived }) => ({
-		title,
-		hint: [
-			internalName && internalName !== title ? internalName : "Menu item",
-			...(isArchived ? ["archived"] : isEnabled ? [] : ["off"]),
-		].join(", "),
-		icon: pages.items.icon,
-		path: pagePath(pages.menuPart, {
-			merchantId,
-			itemType: "storeItem",
-			itemStoreId: merchantId,
-			menuPartId: id,
-		}),
-		links: [
-			{
-				title: pages.menuPartPrices.title,
-				path: storePricesPath(access, { id, kind, isArchived }),
-			},
-			{ title: pages.soldOut.title, path: soldOutPath(access, { id, kind, isArchived }) },
-		].flatMap(({ title, path }) => (path ? [{ title, path }] : [])),
-	}));
+	return rows.map((part) => {
+		const { id, title, internalName, isEnabled, isArchived } = part;
+		const links = {
+			prices: { title: pages.menuPartPrices.title, path: storePricesPath(access, part) },
+			soldOut: { title: pages.soldOut.title, path: soldOutPath(access, part) },
+		};
+		const asked = asks && links[asks];
+		const itemType = "storeItem";
+		return {
+			title,
+			hint: [
+				internalName && internalName !== title ? internalName : "Menu item",
+				...(isArchived ? ["archived"] : isEnabled ? [] : ["off"]),
+			].join(", "),
+			icon: pages.items.icon,
+			path: pagePath(pages.menuPart, {
+				...{ merchantId, itemType, itemStoreId: merchantId, menuPartId: id },
+			}),
+			...(asked?.path
+				? { title: `${title}: ${asked.title}`, path: asked.path }
+				: { links: Object.values(links).flatMap(withPath) }),
+		};
+	});
+}
+
+function withPath({ title, path }: { title: string; path: string | null }) {
+	return path ? [{ title, path }] : [];
 }
 
 /** Customers whose name, email address or phone number contains the query, for viewers of the directory. */

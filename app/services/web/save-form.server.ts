@@ -78,18 +78,35 @@ export async function saveForm<Value, Saved>(
 	if (wrong) return form.again(wrong);
 	const planned = await plan?.(form.value, form);
 	if (planned?.ok) return land(args, planned.data);
+	const refuse = (
+		sent: ParsedForm<Value>,
+		failure: GatewayFailure,
+		saved: SavedMeanwhile | null,
+	) =>
+		failure.status === 404 && gone ? land(args, gone) : sent.refused(failure, saved ?? { failed });
 	const result = planned ?? (await send(form.value, form));
 	if (result.ok) return land(args, await done(result.data, form));
-	if (result.failure.status === 404 && gone) return land(args, gone);
-	const current = result.failure.details.current as Saved | undefined;
-	if (!current || !conflict) return form.refused(result.failure, { failed });
-	const { value, version, labels, merges } = await conflict(current);
-	const saved = { current: { value, version }, labels, merges };
-	const merged = merges && !planned ? form.merged(saved) : null;
-	if (!merged?.value || check?.(merged.value, merged)) return form.refused(result.failure, saved);
+	const { failure } = result;
+	const saved = await savedMeanwhile(failure, conflict);
+	const merged = saved?.merges && !planned ? form.merged(saved) : null;
+	if (!merged?.value || check?.(merged.value, merged)) return refuse(form, failure, saved);
 	const again = await send(merged.value, merged);
 	if (again.ok) return land(args, await done(again.data, merged));
-	return form.refused(result.failure, saved);
+	return refuse(merged, again.failure, await savedMeanwhile(again.failure, conflict));
+}
+
+type SavedMeanwhile = Pick<ConflictView, "labels" | "merges"> & {
+	current: Pick<ConflictView, "value" | "version">;
+};
+
+async function savedMeanwhile<Saved>(
+	{ details }: GatewayFailure,
+	conflict: SaveOptions<unknown, Saved>["conflict"],
+): Promise<SavedMeanwhile | null> {
+	const current = details.current as Saved | undefined;
+	if (!current || !conflict) return null;
+	const { value, version, labels, merges } = await conflict(current);
+	return { current: { value, version }, labels, ...(merges !== undefined && { merges }) };
 }
 
 function uploaded(

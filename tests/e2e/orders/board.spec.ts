@@ -66,7 +66,14 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 	const what = await page.locator(".board-first").first().boundingBox();
 	expect(when?.width).toBeGreaterThan(60);
 	expect((when?.y ?? 0) + (when?.height ?? 0)).toBeLessThanOrEqual((what?.y ?? 0) + 1);
+	expect(row?.y).toBeLessThanOrEqual(208);
 	await checkState(page);
+
+	await signIn(page, "owner@emberrye.test");
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await page.goto(ORDERS);
+	const [ofOwner] = await rowBoxes(page);
+	expect(ofOwner?.y).toBeLessThanOrEqual(176);
 });
 
 test("orders that are over are under History, in a table with files and filters", {

@@ -172,6 +172,10 @@ describe("what the form of a new campaign starts from", () => {
 		company: "Ember",
 		postalAddress: "1 Main St",
 		link: "https://order.example.com/",
+		audiences: [
+			{ id: "regulars", name: "Regulars", tag: "regulars", isLapsed: false },
+			{ id: "quiet", name: "Gone quiet", tag: "quiet", isLapsed: true },
+		],
 	};
 	const from = (id: string) => {
 		const template = findTemplate(id);
@@ -182,6 +186,13 @@ describe("what the form of a new campaign starts from", () => {
 	it("leads the button of a template to where customers order", () => {
 		const links = from("email-news").emails.flatMap(({ buttons }) => buttons);
 		expect(links).toMatchObject([{ name: "Order now", link: "https://order.example.com/" }]);
+	});
+
+	it("is ready to start for customers who have gone quiet", () => {
+		const { name, audienceId, tag } = from("email-come-back");
+		expect({ audienceId, tag }).toEqual({ audienceId: "quiet", tag: "quiet" });
+		expect(name).toMatch(/^Come back, \w+ \d/);
+		expect(from("email-news")).toMatchObject({ name: "", audienceId: null });
 	});
 
 	it("ends after three months where it would never end", () => {

@@ -8,7 +8,7 @@ import {
 	problemsElsewhere,
 } from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
-import { closedPlaces, lateOrderIssues } from "~/services/home/home-problems.server";
+import { closedPlaces, lateOrderNeeds, lateOrders } from "~/services/home/home-problems.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed } from "~/services/home/home-troubles.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
@@ -126,7 +126,7 @@ describe("what needs attention", () => {
 	const places = homePlaces(states, owner);
 
 	it("is late orders, then odd closings, each with its way", () => {
-		expect([...lateOrderIssues(2, "/orders"), ...closedPlaces(places)]).toMatchObject([
+		expect([...lateOrderNeeds(lateOrders(2, "/orders")), ...closedPlaces(places)]).toMatchObject([
 			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
 			{
 				key: "canal",
@@ -139,7 +139,7 @@ describe("what needs attention", () => {
 	});
 
 	it("is nothing when all is well", () => {
-		expect(lateOrderIssues(0, "/orders")).toEqual([]);
+		expect(lateOrderNeeds(lateOrders(0, "/orders"))).toEqual([]);
 		expect(closedPlaces(places.slice(2))).toEqual([]);
 	});
 

@@ -1,5 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { formatDifference } from "~/models/menu/drift/drift";
+import { otherPricesText } from "~/services/menu/store-prices.server";
+
+vi.hoisted(() => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
+});
 
 it("gives no percentage of a price in another currency", () => {
 	const row = { field: "price", own: 1200, base: 1000 } as const;
@@ -7,4 +13,15 @@ it("gives no percentage of a price in another currency", () => {
 	expect(formatDifference(row, { currency: "CAD", isComparable: false })).toBe("+CA$2.00");
 	const same = { ...row, own: 1000 };
 	expect(formatDifference(same, { currency: "USD", isComparable: true })).toBe("");
+});
+
+it("gives other prices of an item by currency", () => {
+	const at = (storeId: string, currency = "USD") => ({ storeId, currency });
+	const rows = [700, 900, 1100, 500].map((price, index) => ({ storeId: `${index}`, price }));
+	const text = (...locations: { storeId: string; currency: string }[]) =>
+		otherPricesText({ price: 500, rows }, locations);
+	expect(text(at("0"), at("1"), at("2", "CAD"), at("3"))).toBe(
+		"3 locations have another price: $7.00 to $9.00, CA$11.00",
+	);
+	expect(otherPricesText({ price: 500, rows: rows.slice(3) }, [at("3")])).toBeNull();
 });

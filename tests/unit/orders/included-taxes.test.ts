@@ -20,6 +20,7 @@ const ticket = (given: Partial<Order>) =>
 				...anOrder({ tax: 0, total: 2_200, ...given }),
 				customerId: null,
 				pointsEarned: 0,
+				listQuery: "",
 				undoSecondsLeft: 0,
 				timeline: [],
 				refundLines: [],

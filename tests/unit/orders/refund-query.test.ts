@@ -52,7 +52,7 @@ describe("what the address of the refund page asks for", () => {
 	});
 
 	it("is all that is left, or a free amount of it", () => {
-		expect(requested("all=yes").requested?.amount).toBe(2_940);
+		expect(requested("whole=yes").requested?.amount).toBe(2_940);
 		const free = requested("amount=5").requested;
 		expect([free?.amount, refundLinesText(free?.lines ?? [], "USD")]).toEqual([
 			...[500, ["Custom amount"]],

@@ -22,6 +22,21 @@ describe("matching items", () => {
 		expect(found("wicker settings")).toEqual([]);
 	});
 
+	it("are an order where one is named by its number, or its refund", () => {
+		const order: PaletteItem = {
+			title: "Order",
+			hint: "",
+			icon: "x",
+			path: "/search",
+			on: "number",
+		};
+		const at = (typed: string) => matchingItems([order], typed)[0]?.path;
+		expect(at("#4862")).toBe("/search?q=4862");
+		expect(at("order 4862")).toBe("/search?q=4862");
+		expect(at("refund order 4862")).toBe("/search?q=refund+4862");
+		expect(at("refund")).toBeUndefined();
+	});
+
 	it("begin with what was typed before they contain it", () => {
 		expect(found("park")).toEqual(["Parkside", "Ember — Wicker Park"]);
 	});

@@ -27,6 +27,17 @@ it("offers prices and sold out beside an item that is sold", async () => {
 	expect(archived?.links).toEqual([]);
 });
 
+it.each([
+	["12 wings price", "Prices by location", "prices"],
+	["sold out 12 wings", "Sold out", "sold-out"],
+	["86 wings", "Sold out", "sold-out"],
+])("leads “%s” straight to %s", async (typed, title, end) => {
+	const [item] = await menuItemsByName(gateway, viewerAs("merchantSuperAdmin"), typed);
+	expect(item?.title).toBe(`12 Wings: ${title}`);
+	expect(item?.path).toMatch(new RegExp(`/wings/${end}$`));
+	expect(item?.links).toBeUndefined();
+});
+
 it("lists them in the palette as entries of their own", async () => {
 	const found = await findRecords(gateway, viewerAs("merchantSuperAdmin"), "wings");
 	const titles = found.map(({ title }) => title);

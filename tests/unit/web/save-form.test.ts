@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { flatten } from "~/services/web/form-conflicts.server";
 
 let saveForm: typeof import("~/services/web/save-form.server").saveForm;
@@ -22,10 +23,11 @@ interface Met {
 	typed: object;
 	current: Record<string, unknown>;
 	merges?: boolean;
+	later?: Record<string, unknown>;
 }
 
 /** What is sent for a form that meets version 4, where a second sending would find the service down. */
-async function sendings({ base, typed, current, merges = true }: Met) {
+async function sendings({ base, typed, current, merges = true, later }: Met) {
 	const body = new FormData();
 	for (const [name, value] of flatten(typed)) body.append(name, value);
 	body.append("version", "3");
@@ -37,14 +39,18 @@ async function sendings({ base, typed, current, merges = true }: Met) {
 		schema: storePricesFormSchema,
 		async send(value, { version, key }) {
 			sent.push({ version, key, prices: value.rows.map(({ price }) => price) });
-			const failure = { message: "Changed", requestId: "", details: { current: {} } };
-			return { ok: false, failure: { ...failure, status: sent.length > 1 ? 503 : 409 } };
+			const isAgain = sent.length > 1;
+			const details = isAgain && !later ? {} : { current: isAgain ? { later } : {} };
+			const failure = { message: "Changed", requestId: "", details };
+			return { ok: false, failure: { ...failure, status: isAgain && !later ? 503 : 409 } };
 		},
-		conflict: () => ({ value: current, version: 4, labels: LABELS, merges }),
+		conflict: (saved: { later?: Record<string, unknown> }) => ({
+			...{ value: saved.later ?? current, version: saved.later ? 5 : 4, labels: LABELS, merges },
+		}),
 		done: () => ({ to: "/", text: "Saved" }),
 	});
-	const { conflicts } = (await answer.json()) as { conflicts: { name: string }[] };
-	return { sent, asked: conflicts.map(({ name }) => name) };
+	const { conflicts, version, problem } = (await answer.json()) as FormAnswer;
+	return { sent, asked: conflicts.map(({ name }) => name), version, title: problem?.title };
 }
 
 const base = rows("5.00", "");
@@ -54,16 +60,23 @@ describe("a form that another change met", () => {
 	it("is sent at the other's version with both changes, under a key of its own", async () => {
 		const met = { base, typed: rows("9.00", ""), current: rows("5.00", "6.00") };
 		const second = { version: 4, key: `${KEY}.4`, prices: [900, 600] };
-		expect(await sendings(met)).toEqual({ sent: [first, second], asked: [] });
+		const found = await sendings(met);
+		expect(found).toEqual({ sent: [first, second], asked: [], version: "4", title: "Not saved" });
+	});
+
+	it("asks about what a third person changed between both sendings", async () => {
+		const met = { base, typed: rows("9.00", ""), current: rows("5.00", "6.00") };
+		const found = await sendings({ ...met, later: rows("7.00", "6.00") });
+		expect(found).toMatchObject({ asked: ["rows[0].price"], version: "5" });
 	});
 
 	it("asks about what both changed, and about nothing else", async () => {
 		const met = { base, typed: rows("9.00", ""), current: rows("8.00", "6.00") };
-		expect(await sendings(met)).toEqual({ sent: [first], asked: ["rows[0].price"] });
+		expect(await sendings(met)).toMatchObject({ sent: [first], asked: ["rows[0].price"] });
 	});
 
 	it("asks about all that others changed where fields depend on each other", async () => {
 		const met = { base, typed: rows("9.00", ""), current: rows("5.00", "6.00"), merges: false };
-		expect(await sendings(met)).toEqual({ sent: [first], asked: ["rows[1].price"] });
+		expect(await sendings(met)).toMatchObject({ sent: [first], asked: ["rows[1].price"] });
 	});
 });

@@ -25,6 +25,13 @@ it("lists the orders of all locations, each with its location and a way to its p
 	expect(page.text).toContain(`href="/location/${sibling}/orders/${there.id}?all=tab%3Dnew"`);
 	const crumbs = (text: string) => /aria-label="Breadcrumb".*?<\/nav>/s.exec(text)?.[0];
 	expect(crumbs((await owner.get(address)).text)).toContain('href="/orders?tab=new"');
+	const opened = await owner.get(address);
+	expect(opened.text).toContain(`/orders/${here.id}/ticket?all=tab%3Dnew"`);
+	expect(crumbs((await owner.get(address.replace("?", "/refund?"))).text)).toContain(
+		'href="/orders?tab=new"',
+	);
+	const left = await owner.get(address.replace("?", "/courier-again?"));
+	expect(left.location).toMatch(/\?all=tab%3Dnew$/);
 	const direct = await owner.get(`/location/${own}/orders/${here.id}`);
 	expect(crumbs(direct.text)).toContain(`href="/location/${own}/orders"`);
 	expect(visibleText(page.text)).toContain("2 orders");

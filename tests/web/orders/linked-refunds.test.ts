@@ -46,7 +46,7 @@ async function paid(provider: string, ending = "") {
 }
 
 async function refund(path: string) {
-	const to = `${path}/refund?all=yes&step=review`;
+	const to = `${path}/refund?whole=yes&step=review`;
 	const { text } = await admin.get(to);
 	expect(visibleText(text)).toContain("To Credit card •••• 4242 through Authorize.Net $24.00");
 	const fields = changed(formWith(text, "amount", "reason"), { reason: "Wrong item" });

@@ -45,7 +45,7 @@ async function refund(
 	return admin.follow(await admin.post(`${list}/${id}/refund?${query}&step=review`, { fields }));
 }
 
-const ALL = "all=yes";
+const ALL = "whole=yes";
 const reasonIn = (html: string) => new Map(formWith(html, "amount", "reason")).get("reason");
 const WRONG_FORM = "The submitted form has some errors";
 
