@@ -57,6 +57,29 @@ export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): 
 	};
 }
 
+export function differsLetter({ title, url }: AlertedOrder, reason: string): Letter {
+	return {
+		subject: `${title} differs at the point of sale`,
+		paragraphs: [`${title} is not the same here and at the point of sale.`, `${reason}.`],
+		action: { label: "Open the order", url },
+	};
+}
+
+export function refundMissedLetter(
+	{ title, url }: AlertedOrder,
+	amount: string,
+	reason: string,
+): Letter {
+	return {
+		subject: `${amount} of ${title} was refunded at Square only`,
+		paragraphs: [
+			`${amount} of ${title} was refunded at Square, but could not be recorded here.`,
+			`Reason: ${reason}`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
 export function noCourierLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
 		subject: `${title} has no courier`,

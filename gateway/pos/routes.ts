@@ -6,7 +6,7 @@ import { mutation, open, read } from "../core/endpoint";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/hear-pos";
 import { hearSquare } from "../menu/pos-sync/hear-square";
 import { hearSquareOrder } from "./hear-square-order";
-import { hearSquareRefund } from "./hear-square-refund";
+import { hearSquarePayment, hearSquareRefund } from "./hear-square-refund";
 import { getPosOrder, sendAgain } from "./pos-order";
 
 const tag = "POS";
@@ -59,11 +59,14 @@ export const posOrderEndpoints = [
 					});
 				case "refund.created":
 				case "refund.updated": {
-					const { id: refundId, payment_id: paymentId } = body.data.object.refund;
+					const { id: refundId, payment_id: paymentId, order_id } = body.data.object.refund;
+					const reference = order_id ?? "";
 					return paymentId
-						? hearSquareRefund(services, { account, refundId, paymentId })
+						? hearSquareRefund(services, { account, refundId, paymentId, reference })
 						: { heard: false };
 				}
+				case "payment.updated":
+					return hearSquarePayment(services, account, body.data.object.payment);
 				default:
 					return hearSquare(services, body);
 			}

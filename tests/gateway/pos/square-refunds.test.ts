@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
-import { refunds } from "../../../gateway/orders/tables";
+import { orders, refunds } from "../../../gateway/orders/tables";
+import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/hear-square-refund";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
@@ -56,6 +57,7 @@ function refunded(
 		payment_id,
 		location_id: "L",
 		amount_money: { amount, currency: "USD" },
+		updated_at: new Date().toISOString(),
 		...(given.reason && { reason: given.reason }),
 	};
 	square.refunds.set(id, { account: gateway.own.merchantId, refund });
@@ -96,6 +98,68 @@ it("several refunds made at Square appear in the order, each once", async () => 
 	expect(await read(id)).toMatchObject({ refundedAmount: 2400, status: "refunded" });
 	await say(refunded(uid, 100));
 	expect((await read(id)).refunds).toHaveLength(3);
+});
+
+it("what is more than was left, and what comes after the end, is noted once for people", async () => {
+	const { id, uid } = await paidAtSquare();
+	await say(refunded(uid, 2000));
+	const clipped = refunded(uid, 900);
+	await say(clipped);
+	await say(clipped);
+	await say(refunded(uid, 100));
+	const order = await read(id);
+	expect(order).toMatchObject({ refundedAmount: 2400, status: "refunded" });
+	const noted = order.timeline.filter(({ action }: { action: string }) =>
+		action.startsWith("refund-elsewhere"),
+	);
+	expect(noted.map(({ after }: { after: { refund: object } }) => after.refund)).toMatchObject([
+		{ amount: 500, message: "Only $4.00 of the payment was left to refund" },
+		{ amount: 100, message: "The order is refunded" },
+	]);
+});
+
+it("a refund that the rules refuse is taken as heard, and noted for people", async () => {
+	const { id, uid } = await paidAtSquare();
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(orders)
+			.set({ status: "test", topStatus: "test", isTest: true })
+			.where(eq(orders.id, id)),
+	);
+	expect(await say(refunded(uid, 300))).toBe(true);
+	const { timeline, refunds } = await read(id);
+	expect(refunds).toEqual([]);
+	expect(timeline.at(-1)).toMatchObject({ action: "refund-elsewhere" });
+});
+
+it("a refund that the link did not let us read is read once it works", async () => {
+	const { id, uid } = await paidAtSquare();
+	square.trouble("GET /v2/refunds/", 403);
+	expect(await say(refunded(uid, 300))).toBe(true);
+	square.trouble("GET /v2/refunds$", 403);
+	await followSquareRefunds(gateway.services);
+	expect((await read(id)).refunds).toEqual([]);
+	await followSquareRefunds(gateway.services);
+	await followSquareRefunds(gateway.services);
+	expect((await read(id)).refunds).toMatchObject([{ amount: 300, status: "succeeded" }]);
+});
+
+it("a refund appears with its payment, whose event names it", async () => {
+	const { id, uid } = await paidAtSquare();
+	const first = refunded(uid, 250).data.id;
+	const second = refunded(uid, 150).data.id;
+	const payment = { id: uid, order_id: "O-ELSEWHERE", refund_ids: [first, second] };
+	const message = {
+		merchant_id: "MERCHANT",
+		type: "payment.updated",
+		event_id: crypto.randomUUID(),
+		created_at: new Date().toISOString(),
+		data: { type: "payment", id: uid, object: { payment } },
+	};
+	expect(squareEventIssues(message)).toEqual([]);
+	expect(await say(message)).toBe(true);
+	await say(message);
+	expect((await read(id)).refunds).toMatchObject([{ amount: 250 }, { amount: 150 }]);
 });
 
 it("a refund appears once it is completed, and never when it is rejected", async () => {

@@ -7,10 +7,8 @@ import { createCatalogueSandbox } from "../../../gateway/adapters/pos/catalogue/
 import { squareErrors } from "../../../gateway/adapters/pos/catalogue/sandbox-square";
 import type { SandboxCatalogue } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { createPosProvider } from "../../../gateway/adapters/pos/create-provider";
-import {
-	createSquareOrdersSandbox,
-	touch,
-} from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { createSquareOrdersSandbox } from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
 import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-orders";
 import type { TestGateway } from "../gateway";
 import { smallCatalogue, squareToken } from "../menu/serve-pos-catalogue";

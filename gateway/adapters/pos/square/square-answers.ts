@@ -48,13 +48,21 @@ export const paymentAnswer = z.object({
 	}),
 });
 
-export const refundAnswer = z.object({
-	refund: z.object({
-		status: orElse(z.string(), ""),
-		payment_id: orElse(z.string(), ""),
-		amount_money: money,
-		reason: orElse(z.string(), ""),
-	}),
+const refundSchema = z.object({
+	id: z.string().min(1),
+	status: orElse(z.string(), ""),
+	payment_id: orElse(z.string(), ""),
+	order_id: orElse(z.string(), ""),
+	amount_money: money,
+	reason: orElse(z.string(), ""),
+	updated_at: orElse(z.string(), ""),
+});
+
+export const refundAnswer = z.object({ refund: refundSchema });
+
+export const refundsAnswer = z.object({
+	refunds: orElse(z.array(refundSchema), []),
+	cursor: orElse(z.string(), ""),
 });
 
 export const catalogAnswer = z.object({
