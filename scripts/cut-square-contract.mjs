@@ -31,6 +31,7 @@ const EVENTS = [
 	"OrderUpdatedEvent",
 	"OrderFulfillmentUpdatedEvent",
 	"PaymentUpdatedEvent",
+	"RefundCreatedEvent",
 	"RefundUpdatedEvent",
 ];
 

@@ -6,7 +6,7 @@ const BEGIN_WITHIN_MS = 120_000;
 /** Works on rows one by one; failures are logged and thrown at the end. Leaves the rest to the next run when slow. */
 export async function workThrough<Row extends { id: string }>(
 	{ log }: Pick<Services, "log">,
-	entity: "order" | "refund" | "stop",
+	entity: "order" | "refund" | "payout" | "stop",
 	rows: readonly Row[],
 	work: (row: Row) => Promise<void>,
 ): Promise<void> {

@@ -19,6 +19,7 @@ const POLL_MS = 50;
 /** A killed gateway's job is not offered again before its time, for which a life would have to wait. */
 const JOB_SECONDS = JSON.stringify({
 	"send-due-couriers": 1,
+	"send-due-orders": 1,
 	"settle-menu-syncs": 1,
 	"settle-pos-layouts": 1,
 });

@@ -2,8 +2,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { squarePaidOut } from "../../../gateway/closing/square-paid-out";
 import { SYSTEM } from "../../../gateway/core/database";
-import { squareAccounts } from "../../../gateway/locations/square/tables";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
+import { squareAccounts, squarePayouts } from "../../../gateway/locations/square/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { readSquarePayouts } from "../../../gateway/money/read-square-payouts";
+import type { ChosenStore } from "../../../gateway/orders/chosen-stores";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/hear-square-refund";
@@ -22,15 +28,16 @@ beforeAll(async () => {
 	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
 	square = await serveSquare(gateway);
 	const { merchantId } = gateway.own;
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.insert(squareAccounts).values({
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
+		await tx.insert(squareAccounts).values({
 			storeId: store(),
 			merchantId,
 			accountId: "MERCHANT",
-			locationIds: [],
+			locationIds: ["L"],
 			linkedAt: new Date(),
-		}),
-	);
+		});
+	});
 });
 afterAll(async () => {
 	await square?.close();
@@ -225,4 +232,68 @@ it("refunds of other payments, providers, accounts and of canceled orders are no
 	await act(gateway, id, [statusAction("canceled")], admin());
 	expect(await say(refunded(uid, 300))).toBe(true);
 	expect((await read(id)).refunds).toEqual([]);
+});
+
+it("the team is read at Square where it is the point of sale, and a refusal says what to do", async () => {
+	const { merchantId } = gateway.own;
+	const path = `/api/v2/store-v2/${merchantId}/team-members`;
+	const call = () => gateway.call("GET", path, admin());
+	square.trouble("POST /v2/team-members/search$", 401);
+	const { status, body } = await call();
+	expect(status, JSON.stringify(body)).toBe(200);
+	expect(body.length).toBeGreaterThan(3);
+	expect(body[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
+	square.trouble("POST /v2/team-members/search$", 403);
+	const refused = await call();
+	expect([refused.status, refused.body.message]).toEqual([503, LINK_SQUARE_AGAIN]);
+});
+
+it("payouts are stored by location, and a newer version replaces the one before", async () => {
+	const created_at = new Date().toISOString();
+	const payout = (id: string, amount: number, given: object = {}) => ({
+		id,
+		status: "SENT" as const,
+		location_id: "L",
+		created_at,
+		amount_money: { amount, currency: "USD" },
+		arrival_date: "2026-03-05",
+		end_to_end_id: `E2E${id}`,
+		version: 1,
+		...given,
+	});
+	const paid = Array.from({ length: 101 }, (_, at) => payout(`P${at}`, 100 + at));
+	square.payouts.push(...paid, payout("ELSEWHERE", 5, { location_id: "OTHER" }));
+	await readSquarePayouts(gateway.services);
+	const stored = () =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(squarePayouts).orderBy(squarePayouts.amount),
+		);
+	const rows = await stored();
+	expect(rows).toHaveLength(101);
+	expect(rows[0]).toMatchObject({
+		payoutId: "P0",
+		storeId: store(),
+		status: "SENT",
+		amount: 100,
+		currency: "USD",
+		arrivesOn: "2026-03-05",
+		bankReference: "E2EP0",
+	});
+	Object.assign(square.payouts[0] ?? {}, { status: "FAILED", version: 2 });
+	square.trouble("GET /v2/payouts$", 403);
+	await readSquarePayouts(gateway.services);
+	expect((await stored())[0]?.status).toBe("SENT");
+	await readSquarePayouts(gateway.services);
+	expect((await stored())[0]).toMatchObject({ status: "FAILED", version: 2 });
+	const scope = systemScope(gateway.own.merchantId, "tests");
+	const period = { first: "2026-03-05", last: "2026-03-31", currency: "USD" } as const;
+	const paidOut = (given: Partial<typeof period>) =>
+		gateway.services.database.transaction(toTenancy(scope), (tx) =>
+			squarePaidOut(tx, scope.merchantId, { ...period, ...given } as typeof period, [
+				{ store_id: store() } as ChosenStore,
+			]),
+		);
+	expect(await paidOut({})).toBe(101 * 100 + 5050 - 100);
+	expect(await paidOut({ first: "2026-03-06" as "2026-03-05" })).toBeNull();
+	expect(await stored()).toHaveLength(101);
 });

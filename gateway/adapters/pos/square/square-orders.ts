@@ -65,7 +65,8 @@ export interface SquareComparison {
 
 const REFUNDED_HERE = "Refunded by the restaurant";
 
-type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
+/** Why something was not read. */
+export type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
 
 export interface SquareOrders {
 	readOrder(place: PosPlace, reference: string): Promise<SquareProgress | NotRead>;
