@@ -224,7 +224,7 @@ async function reserveAndSettle(
 		await settleRefund(tx, { scope, config: services.config }, reserved.refund.id, result);
 		return null;
 	} catch (error) {
-		if (!(error instanceof GatewayError) || error.status >= 500) throw error;
+		if (!(error instanceof GatewayError) || error.statusCode >= 500) throw error;
 		services.log.warn({ order: orderId, refund: refund.id, error }, "a refund was refused");
 		return error.message;
 	}

@@ -13,6 +13,7 @@ import type { ChosenStore } from "../../../gateway/orders/chosen-stores";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/hear-square-refund";
+import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
@@ -235,17 +236,14 @@ it("refunds of other payments, providers, accounts and of canceled orders are no
 });
 
 it("the team is read at Square where it is the point of sale, and a refusal says what to do", async () => {
-	const { merchantId } = gateway.own;
-	const path = `/api/v2/store-v2/${merchantId}/team-members`;
-	const call = () => gateway.call("GET", path, admin());
+	const scope = systemScope(gateway.own.merchantId, "tests");
+	const list = () => listPosTeamMembers(gateway.services, scope);
 	square.trouble("POST /v2/team-members/search$", 401);
-	const { status, body } = await call();
-	expect(status, JSON.stringify(body)).toBe(200);
-	expect(body.length).toBeGreaterThan(3);
-	expect(body[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
+	const members = await list();
+	expect(members.length).toBeGreaterThan(3);
+	expect(members[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
 	square.trouble("POST /v2/team-members/search$", 403);
-	const refused = await call();
-	expect([refused.status, refused.body.message]).toEqual([503, LINK_SQUARE_AGAIN]);
+	await expect(list()).rejects.toMatchObject({ statusCode: 503, message: LINK_SQUARE_AGAIN });
 });
 
 it("payouts are stored by location, and a newer version replaces the one before", async () => {
