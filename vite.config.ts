@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
  * and lists import: chunks that import each other do not start, and lists need not fetch what only forms have.
  */
 const SIGN_IN_FIELDS =
-	/^(button-form|checkbox-field|date-time-fields|field|field-path|form-state|hidden-fields|list-intents|look-only|password-field|read-only-notice|sign-in-fields|text-field)$/;
+	/^(button-form|checkbox-field|date-time-fields|field|field-path|form-state|hidden-fields|list-intents|view-only|password-field|read-only-notice|sign-in-fields|text-field)$/;
 
 /** Fetched once an image is chosen. */
 const FETCHED_LATER = /^(crop-frame|image-upload|send-image)$/;

@@ -12,7 +12,7 @@ import { apiPath } from "./new-entity/templates";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--level organisation|location] [--locations] [--field <name>:<text, note or switch>]... [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
+	"npm run new -- <entity> [--level organization|location] [--locations] [--field <name>:<text, note or switch>]... [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
 const EXAMPLE =
 	"The entity is written like delivery-team, and has a name and a description by itself. For example:\n  npm run new -- delivery-team --locations --field leader:text --field isRush:switch";
 
@@ -77,12 +77,13 @@ function testCommands(names: Names, paths: string[]): string {
 
 function migrate({ table, level }: Names): string {
 	const before = new Set(readdirSync(MIGRATIONS));
+	const protection = level === "location" ? "store" : "organisation";
 	generateMigration(["--name", table]);
 	const made = readdirSync(MIGRATIONS).find((name) => !before.has(name));
 	if (!made) throw new Error("drizzle-kit made no migration");
 	appendFileSync(
 		`${MIGRATIONS}/${made}`,
-		`--> statement-breakpoint\nSELECT protect_table('${table}', '${level === "location" ? "store" : level}');\n`,
+		`--> statement-breakpoint\nSELECT protect_table('${table}', '${protection}');\n`,
 	);
 	return `gateway/migrations/${made}`;
 }

@@ -61,12 +61,12 @@ async function onPostgres(workshop: Workshop): Promise<Figure[]> {
 	await pool.end();
 
 	const bare = { what: "a bare insert", value: median(rounds.bare) };
-	const organizations = { what: `${SELLERS} organisations`, value: median(rounds.many) };
+	const organizations = { what: `${SELLERS} organizations`, value: median(rounds.many) };
 	const figure = { database: "PostgreSQL", unit: "requests/s", details: { rounds } } as const;
 	return [
 		{
 			...figure,
-			what: `Orders taken a second, ${SELLERS} locations of one organisation`,
+			what: `Orders taken a second, ${SELLERS} locations of one organization`,
 			value: median(rounds.one),
 			baseline: organizations,
 			budgets: [
@@ -76,7 +76,7 @@ async function onPostgres(workshop: Workshop): Promise<Figure[]> {
 		},
 		{
 			...figure,
-			what: `Orders taken a second, ${SELLERS} organisations`,
+			what: `Orders taken a second, ${SELLERS} organizations`,
 			value: organizations.value,
 			baseline: bare,
 			budgets: [atLeastPart(organizations.value, bare, 4)],

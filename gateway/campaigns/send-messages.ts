@@ -7,7 +7,7 @@ import {
 } from "~/models/campaigns/campaign-message";
 import { writePush, writeText } from "~/models/campaigns/short-messages";
 import { LEFT_OUT, type LeftOutReason } from "~/models/customers/consent";
-import type { GuestBrand } from "~/models/shared/guest-letter";
+import type { GuestBrand } from "~/models/shared/guest-email";
 import { imagePath } from "~/models/shared/image";
 import type { Currency } from "~/models/shared/money";
 import { MAX_ATTEMPTS } from "../adapters/mail/send-due";
@@ -263,8 +263,8 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 	const about = { campaign, step, customerName: customer.name, merchantName, links };
 	if (campaign.channel === "EMAIL") {
 		const imageUrl = (image: string) => publicLink(config, imagePath(image, "large", "jpg"));
-		const letter = writeEmail({ ...about, offer, brand, imageUrl });
-		const mail = { id, recipient: contact, ...letter };
+		const content = writeEmail({ ...about, offer, brand, imageUrl });
+		const mail = { id, recipient: contact, ...content };
 		return { message, outcome: await deliverMail(services, campaign, mail), goneDevices: [] };
 	}
 	if (campaign.channel === "SMS") {

@@ -1,6 +1,6 @@
 import type { EmailOffer } from "~/models/campaigns/campaign-email";
 import type { LeftOutReason } from "~/models/customers/consent";
-import type { GuestBrand } from "~/models/shared/guest-letter";
+import type { GuestBrand } from "~/models/shared/guest-email";
 import type { DeliveryError } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
 import type { CampaignRow } from "./campaign-kind";

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order
 import {
 	PAYMENT_PROVIDER_NAMES,
 	PAYMENT_PROVIDERS,
-	providerNamed,
+	parseProvider,
 } from "~/models/orders/payment-providers";
 import { lastOfMonth } from "~/models/shared/compared-range";
 import type { Tx } from "../core/database";
@@ -50,7 +50,7 @@ const IS_BY_PROVIDER = sql`o.payment_uid is not null and o.payment_method not in
 /** "Square, Credit card". */
 export function providerLabel(key: string): string {
 	const [provider = "", method = ""] = key.split(" ");
-	const known = providerNamed(provider);
+	const known = parseProvider(provider);
 	const { label = method } = PAYMENT_METHOD_LABELS[method as PaymentMethod] ?? {};
 	return `${known ? PAYMENT_PROVIDER_NAMES[known] : provider}, ${label}`;
 }

@@ -8,7 +8,7 @@ import {
 	type Statement,
 	type StatementRow,
 } from "~/models/closing/statement";
-import { providerNamed } from "~/models/orders/payment-providers";
+import { parseProvider } from "~/models/orders/payment-providers";
 import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
@@ -100,7 +100,7 @@ async function readRows(
 		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
 	}
 	const square = rows.find(
-		({ section, key }) => section === "deposits" && providerNamed(key) === "square",
+		({ section, key }) => section === "deposits" && parseProvider(key) === "square",
 	);
 	if (square) {
 		square.figures.paidOut = await squarePaidOut(tx, scope.merchantId, period, reading.stores);

@@ -34,7 +34,7 @@ const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 const shared = { tag: "Closing", params, wholeMerchant: true } as const;
 const all = { ...shared, params: params.omit({ id: true }) } as const;
-const reading = { access: { anyOf: [["REPORT.API_READ"]] } } as const;
+const readAccess = { access: { anyOf: [["REPORT.API_READ"]] } } as const;
 
 const { currency, firstDay, closedAt, closedBy, reopenedAt, reopenReason } = periodClosings;
 
@@ -56,7 +56,7 @@ const LISTED = {
 export const closingEndpoints = [
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		path,
 		method: "get",
 		summary: "List closed periods: filter, sort",
@@ -69,7 +69,7 @@ export const closingEndpoints = [
 	}),
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/period-closing-preview",
 		summary: "Preview the statement of a currency's next period to close",
@@ -80,7 +80,7 @@ export const closingEndpoints = [
 	}),
 	read({
 		...shared,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: one,
 		summary: "Get one closed period with its statement",
@@ -129,7 +129,7 @@ export const closingEndpoints = [
 	}),
 	read({
 		...shared,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: `${one}/journal`,
 		summary: "Get balanced journal entries of a closed period by location and month or day",
@@ -146,7 +146,7 @@ export const closingEndpoints = [
 	}),
 	read({
 		...all,
-		...reading,
+		...readAccess,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/ledger-settings",
 		summary: "Get the accounts of the journal",

@@ -229,17 +229,15 @@ async function paged<Filter extends string, Sort extends string>(
 	const { limit, offset } = query;
 	// A page that is not full is the last one.
 	const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-	const most = Math.max(COUNT_CEILING, ...parts.map((rules) => rules.counted ?? 0));
-	const counted = isLast
-		? offset + rows.length
-		: await countUpTo(tx, table, parts, { query, most });
+	const max = Math.max(COUNT_CEILING, ...parts.map((rules) => rules.counted ?? 0));
+	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, parts, { query, max });
 	return {
 		rows,
 		pagination: {
 			limit,
 			offset,
-			total: isLast ? counted : Math.min(counted, most),
-			totalIsExact: isLast || counted <= most,
+			total: isLast ? counted : Math.min(counted, max),
+			totalIsExact: isLast || counted <= max,
 		},
 	};
 }
@@ -248,7 +246,7 @@ async function countUpTo<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ query, most }: { query: ListQuery<Filter, Sort>; most: number },
+	{ query, max }: { query: ListQuery<Filter, Sort>; max: number },
 ): Promise<number> {
 	let counted = 0;
 	for (const rules of parts) {
@@ -256,11 +254,11 @@ async function countUpTo<Filter extends string, Sort extends string>(
 			.select({ one: sql`1`.as("one") })
 			.from(table)
 			.where(rowsThatMatch(table, rules, query))
-			.limit(most + 1 - counted)
+			.limit(max + 1 - counted)
 			.as("some");
 		const [here] = await tx.select({ total: count() }).from(some);
 		counted += here?.total ?? 0;
-		if (counted > most) break;
+		if (counted > max) break;
 	}
 	return counted;
 }

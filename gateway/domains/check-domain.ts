@@ -8,7 +8,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type DomainRow, domainKind } from "./domain-kind";
-import { sendDomainEmails } from "./letters";
+import { sendDomainEmails } from "./emails";
 import type { Findings } from "./look-up";
 import { domains } from "./tables";
 

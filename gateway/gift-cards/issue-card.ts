@@ -7,7 +7,7 @@ import {
 	hasExpired,
 	NUMBER_TAKEN,
 } from "~/models/gift-cards/gift-card";
-import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import { giftCardEmail } from "~/models/gift-cards/gift-card-email";
 import { localDate } from "~/models/shared/instants";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { SOLD_CARD } from "../adapters/mail/send-due-mail";
@@ -136,14 +136,14 @@ export async function mailCard(
 	const { merchantId, recipientEmail, numberSealed } = card;
 	if (!recipientEmail) return;
 	const { letterText } = await getCardTerms(tx, merchantId);
-	const letter = giftCardLetter(card, {
+	const content = giftCardEmail(card, {
 		number: openNumber(numberSealed, config),
 		link: giftCardLink(card, config),
 		brand: await readGuestBrand(tx, config, card),
 		body: letterText,
 	});
 	const kind = isSold ? SOLD_CARD : "gift-card";
-	await queueMail(tx, merchantId, kind, recipientEmail, letter, { isToCustomer: true });
+	await queueMail(tx, merchantId, kind, recipientEmail, content, { isToCustomer: true });
 }
 
 /** Throws 422 where another card has this number; two requests that want the same one wait for each other. */

@@ -6,7 +6,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { OPEN_STATUSES } from "../orders/complete-order";
 import { failedAtPos } from "../orders/failed-at-pos";
-import { COMES_FOR, needsCourier } from "../orders/needs-courier";
+import { COURIER_WAIT, needsCourier } from "../orders/needs-courier";
 import { fromOrders } from "./from-orders";
 
 const NAMED = 3;
@@ -96,7 +96,7 @@ function troubledOrders(
 	if (over.length === 0) return ofStatuses(statuses, has);
 	return sql`${ofStatuses(statuses, has)}
 		union all
-		${ofStatuses(over, sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}`;
+		${ofStatuses(over, sql`o.start_prep_at > now() - ${COURIER_WAIT} and ${has}`)}`;
 }
 
 async function listTroubles(

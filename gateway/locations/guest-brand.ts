@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { GuestBrand } from "~/models/shared/guest-letter";
+import type { GuestBrand } from "~/models/shared/guest-email";
 import { imagePath } from "~/models/shared/image";
 import { defaultLookEntity } from "~/models/webstore/default-look.entity";
 import { DEFAULT_STYLING, partColors } from "~/models/webstore/styling";

@@ -29,5 +29,5 @@ export async function withBasePrices<Part extends MenuPart>(
 	parts: readonly Part[],
 ): Promise<(Part & LocationMenuPart & { basePrice: number | null })[]> {
 	const sold = await withLocationValues(tx, storeId, parts);
-	return sold.map((part, at) => ({ ...part, basePrice: parts[at]?.price ?? null }));
+	return sold.map((part, index) => ({ ...part, basePrice: parts[index]?.price ?? null }));
 }

@@ -1,7 +1,7 @@
 import { type NotificationKind, WORTH_MINUTES } from "~/models/notifier/notification-kind";
 import { recipientTitle } from "~/models/notifier/recipient";
 import type { Clock } from "~/models/shared/clock";
-import type { Letter } from "../adapters/mail/letter";
+import type { EmailContent } from "../adapters/mail/email-content";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { queueText } from "../adapters/mail/sms/queue-text";
 import type { Tx } from "../core/database";
@@ -16,7 +16,7 @@ export interface Notification {
 	outboxKind: string;
 	merchantId: string;
 	location: NotifiedLocation & Pick<typeof locations.$inferSelect, "address">;
-	letter: (clock: Clock) => Letter;
+	content: (clock: Clock) => EmailContent;
 }
 
 type Reached = Set<string>;
@@ -24,7 +24,7 @@ type Reached = Set<string>;
 /** Queues a message to people of a location who get its kind; returns them. `own`: its recipients, if already read. */
 export async function notify(
 	tx: Tx,
-	{ kind, outboxKind, merchantId, location, letter }: Notification,
+	{ kind, outboxKind, merchantId, location, content }: Notification,
 	{
 		own,
 		reached = new Set(),
@@ -45,21 +45,21 @@ export async function notify(
 	const expiresAt = new Date(Date.now() + WORTH_MINUTES[kind] * 60_000);
 	for (const email of emails) {
 		if (reached.has(email)) continue;
-		const message = letter(clockByEmail(email));
+		const message = content(clockByEmail(email));
 		const signed = { ...message, footer: [message.footer, footer].filter(Boolean).join(" ") };
 		await queueMail(tx, merchantId, outboxKind, email, signed, { expiresAt, storeId });
 	}
 	for (const phone of phones) {
 		if (reached.has(phone)) continue;
 		const owner = contacts.find((each) => each.phone === phone)?.email;
-		const text = letterText(letter(clockByEmail(owner)));
+		const text = plainText(content(clockByEmail(owner)));
 		await queueText(tx, merchantId, outboxKind, phone, text, { expiresAt, storeId });
 	}
 	for (const address of [...emails, ...phones]) reached.add(address);
 	return people;
 }
 
-function letterText({ paragraphs, action }: Letter): string {
+function plainText({ paragraphs, action }: EmailContent): string {
 	return [...paragraphs, action?.url].filter(Boolean).join(" ");
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { NO_EMAIL_MESSAGE, NO_PHONE_MESSAGE, recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { type Channel, type TestMessage, testResultMessage } from "~/models/notifier/test-message";
-import { writeLetter } from "../adapters/mail/letter";
+import { renderEmail } from "../adapters/mail/email-content";
 import { sendAtOnce } from "../adapters/mail/send-at-once";
 import { textSubject } from "../adapters/mail/sms/text-subject";
 import type { Finish, Outcome } from "../core/endpoint";
@@ -60,7 +60,7 @@ export async function sendTest(
 		kind: "test-message",
 		recipient: address,
 		...(channel === "email"
-			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [text] })
+			? renderEmail({ subject: `Test message from ${title}`, paragraphs: [text] })
 			: { subject: textSubject(text), text, html: "" }),
 	});
 	const answer: TestMessage = { channel, address, ...message(result) };

@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
 import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
-import { lateLetter } from "./alert-letters";
+import { lateOrderEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
@@ -15,7 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/** Tells people of orders past their due time, once each: messages and the note of them are one transaction. */
+/** Alerts people about orders past their due time, once each, and records it in the same transaction. */
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));
@@ -62,7 +62,7 @@ async function lateAlert(
 	if (minutes < (await readAlertTimes(tx, row.storeId)).lateMinutes) return;
 	const notified = await alertPeople(tx, config, row, {
 		kind: "late-order",
-		letter: (order) => lateLetter(order, Math.floor(minutes)),
+		content: (order) => lateOrderEmail(order, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "alert-late",

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import type { NotificationKind } from "~/models/notifier/notification-kind";
 import type { Clock } from "~/models/shared/clock";
-import type { Letter } from "../adapters/mail/letter";
+import type { EmailContent } from "../adapters/mail/email-content";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { locations } from "../locations/tables";
 import { notify } from "../notifier/notify";
-import type { AlertedOrder } from "./alert-letters";
+import type { AlertedOrder } from "./alert-emails";
 import type { OrderRow } from "./order";
 
-/** Tells the people of an order's location, in the caller's transaction, and returns who they are. Throws 404. */
+/** Alerts the people of an order's location in the caller's transaction, and returns them. Throws 404. */
 export async function alertPeople(
 	tx: Tx,
 	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
 	{ id, storeId, merchantId, number }: Pick<OrderRow, "id" | "storeId" | "merchantId" | "number">,
 	{
 		kind,
-		letter,
-	}: { kind: NotificationKind; letter: (order: AlertedOrder, reader: Clock) => Letter },
+		content,
+	}: { kind: NotificationKind; content: (order: AlertedOrder, reader: Clock) => EmailContent },
 ): Promise<string[]> {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!location) throw notFound("Location");
@@ -28,6 +28,6 @@ export async function alertPeople(
 		outboxKind: "order-alert",
 		merchantId,
 		location,
-		letter: (reader) => letter({ title: `Order ${number} at ${location.title}`, url }, reader),
+		content: (reader) => content({ title: `Order ${number} at ${location.title}`, url }, reader),
 	});
 }

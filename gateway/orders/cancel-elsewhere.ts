@@ -1,5 +1,5 @@
 import { isOpenRefund, needsRefundFirst, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import type { LinkedPayments, RefundChoice } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
@@ -24,7 +24,7 @@ export async function refundPlace(
 		const message = ORDER_MESSAGES.paidNotCancelable;
 		throw new GatewayError(422, message, { errors: [message] });
 	}
-	const named = row.paymentProvider ? providerNamed(row.paymentProvider) : null;
+	const named = row.paymentProvider ? parseProvider(row.paymentProvider) : null;
 	return named ? PAYMENT_PROVIDER_NAMES[named] : "the payment provider";
 }
 

@@ -17,7 +17,7 @@ export interface ChosenStore {
 	gone: string | null;
 }
 
-/** The named locations, or all that the caller sees: those that are deleted, too, since they sold things. */
+/** The named locations, or all that the caller sees; includes deleted ones, since they sold. */
 export async function chosenStores(
 	tx: Tx,
 	scope: Scope,

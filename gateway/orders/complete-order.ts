@@ -8,7 +8,7 @@ import { type Move, writeMoves } from "./write-move";
 /** Statuses confirmed but not finished; a new order is never completed unseen. */
 export const OPEN_STATUSES = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
 
-/** Completes a locked order that is open, as nobody in particular; others stay. */
+/** Completes a locked open order as the system; others stay unchanged. */
 export async function completeOrder(tx: Tx, scope: Scope, locked: LockedOrder): Promise<void> {
 	const { status } = locked.row;
 	if (!(OPEN_STATUSES as readonly OrderStatus[]).includes(status)) return;

@@ -13,7 +13,7 @@ export interface CourierTask {
 
 const HAS_ORDER_ALREADY = "The order was canceled after the courier picked it up. Call the courier";
 
-/** Keeps an order for its courier until somebody confirms it, with the transaction that took it. */
+/** Queues an order for its courier until it is confirmed, in the transaction that placed it. */
 export async function reserveCourier(
 	tx: Tx,
 	{ id: orderId, merchantId, storeId }: Pick<OrderRow, "id" | "merchantId" | "storeId">,
@@ -43,7 +43,7 @@ export async function releaseCourier(
 		);
 }
 
-/** Keeps a courier that confirming released; false once one may have heard of the order. */
+/** Holds back a courier that confirming released; false once a partner may have the order. */
 export async function reserveCourierAgain(tx: Tx, order: OrderRow): Promise<boolean> {
 	if (order.deliveryInfo === null) return true;
 	const row = await lockCourierOrder(tx, order);

@@ -77,7 +77,7 @@ export async function eraseCustomer(
 	return { id };
 }
 
-/** Tests make no customer, but hold the contact all the same. */
+/** Test orders create no customer, but contain contact data all the same. */
 function isOfContact({ phone, email }: CustomerRow): SQL | undefined {
 	const digits = sql`regexp_replace(${orders.customerPhone}, '[^0-9]', '', 'g')`;
 	return and(

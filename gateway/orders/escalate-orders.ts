@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
 import { alertMinutes, alertTimesJoin, readAlertTimes } from "../notifier/alert-times";
 import { type Clock, MINUTE_MS, since } from "./alert-clock";
-import { escalationLetter } from "./alert-letters";
+import { escalationEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
 import { orders } from "./tables";
@@ -15,7 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/** Tells people of unconfirmed orders after their location's minutes, managers after twice as many, once each. */
+/** Alerts people about unconfirmed orders after their location's minutes, managers after twice as many, once each. */
 export async function escalateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const clock = { now, config };
@@ -59,7 +59,7 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 	if (row.topStatus !== "new" || row.escalationLevel >= escalationLevel) return;
 	const notified = await alertPeople(tx, clock.config, row, {
 		kind: escalationLevel === 2 ? "still-unconfirmed-order" : "unconfirmed-order",
-		letter: (place) => escalationLetter(place, Math.floor(minutes)),
+		content: (place) => escalationEmail(place, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "escalate",

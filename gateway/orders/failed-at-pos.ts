@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "./complete-order";
-import { COMES_FOR } from "./needs-courier";
+import { COURIER_WAIT } from "./needs-courier";
 
 export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled", "complete"] as const;
 
@@ -11,4 +11,4 @@ export const failedAtPos: SQL = sql`exists (
 
 /** The same for orders of `POS_STATUSES` that raise an alert: those that are over for a day only. */
 export const hasPosTrouble: SQL = sql`(
-	(o.status not in ('canceled', 'complete') or o.start_prep_at > now() - ${COMES_FOR}) and ${failedAtPos})`;
+	(o.status not in ('canceled', 'complete') or o.start_prep_at > now() - ${COURIER_WAIT}) and ${failedAtPos})`;

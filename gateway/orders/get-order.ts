@@ -22,10 +22,10 @@ export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
 }
 
 export async function toOrderDetail(tx: Tx, row: OrderRow): Promise<OrderDetail> {
-	const given = await listRefunds(tx, row);
+	const refunds = await listRefunds(tx, row);
 	return {
-		...toOrder(row, given),
-		refundLines: given.length > 0 ? await listRefundLines(tx, row) : [],
+		...toOrder(row, refunds),
+		refundLines: refunds.length > 0 ? await listRefundLines(tx, row) : [],
 		customerId: row.customerId,
 		pointsEarned: await pointsEarnedBy(tx, row),
 		undoSecondsLeft: await undoSecondsLeft(tx, row),

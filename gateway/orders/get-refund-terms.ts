@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RefundTerms } from "~/models/orders/order-detail";
-import { isPaidByProvider, leftOfCards } from "~/models/orders/order-money";
+import { isPaidByProvider, refundableToCards } from "~/models/orders/order-money";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
@@ -23,7 +23,7 @@ export async function getRefundTerms(
 	if (!row) throw notFound("Order");
 	const refunds = await listRefunds(tx, row);
 	const order = toOrder(row, refunds);
-	const left = leftOfCards(order);
+	const left = refundableToCards(order);
 	const parts = await cardsToReturn(tx, row, left);
 	const byCards = {
 		lapsedCards: await findLapsedCards(tx, row, left),

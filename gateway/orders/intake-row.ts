@@ -105,7 +105,7 @@ export function toOrderRow(
 		giftCardAmount: 0,
 		giftCards: [] as GiftCardPart[],
 		giftCardsSold: giftCardsIn(body.items),
-		items: body.items.map((item, at) => storedItem(item, at, judgement?.lines[at])),
+		items: body.items.map((item, index) => storedItem(item, index, judgement?.lines[index])),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
 		properties: body.properties,
@@ -144,7 +144,7 @@ const UNTOUCHED = {
 	receiptSentAt: null,
 };
 
-/** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
+/** An order of gift cards alone needs no preparation: it is complete at once. */
 export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 	return items.every(({ isGiftCard }) => isGiftCard);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LATE_STATUSES, type OrderStatus, READY_MINUTES } from "~/models/orders/order";
 
-/** Statuses of orders that may be late: open ones, and those that nobody takes away. */
+/** Statuses of orders that may be late: open ones, and uncollected ones. */
 export const MAY_BE_LATE: readonly OrderStatus[] = [...LATE_STATUSES, "ready"];
 
 /** SQL condition: order `o` is late at an instant. Includes test orders unless the caller excludes them. */

@@ -42,7 +42,7 @@ type PageStatement = { statement: SQL; ceiling: number } | null;
 
 const pages = new LRUCache<string, { pageStatement: PageStatement }>({ max: 500 });
 
-/** Tablets ask for the same page again and again: only its rows are new. */
+/** Cached, because tablets request the same page repeatedly; only its rows change. */
 async function cachedPage(
 	tx: Tx,
 	merchantId: string,

@@ -5,7 +5,7 @@ import { formatMoney } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { recipients } from "../notifier/tables";
-import { newOrderLetter } from "./alert-letters";
+import { newOrderEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 
 const NEW_ORDER: NotificationKind = "new-order";
@@ -34,7 +34,7 @@ export async function notifyOfNewOrder(
 		{ ...order, merchantId },
 		{
 			kind: NEW_ORDER,
-			letter: (recipient) => newOrderLetter(recipient, summary),
+			content: (recipient) => newOrderEmail(recipient, summary),
 		},
 	);
 }

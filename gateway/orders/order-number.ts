@@ -4,7 +4,7 @@ import { orderCounters } from "./tables";
 
 const BEFORE_FIRST = 1000;
 
-/** The given number or the location's next, with its counter locked; a given number moves the counter past it. */
+/** The requested number or the location's next, with its counter locked; moves the counter past it. */
 export async function nextOrderNumber(
 	tx: Tx,
 	merchantId: string,

@@ -20,7 +20,7 @@ export async function queueForPos(tx: Tx, order: Queued, dueAt = new Date()): Pr
 		.values({ orderId, merchantId, storeId, state: "waiting", dueAt, createdAt: new Date() })
 		.onConflictDoUpdate({
 			target: posOrders.orderId,
-			// Somebody confirms an order that could not be sent before: it is tried anew.
+			// An order that could not be sent is confirmed: try again.
 			set: { state: "waiting", attempts: 0, dueAt },
 			setWhere: eq(posOrders.state, "failed"),
 		});

@@ -2,7 +2,7 @@ import type { OrderIntake } from "~/models/orders/order.schema";
 
 const HOUR = 3_600_000;
 const YEAR = 366 * 24 * HOUR;
-/** Nobody ordered online before. */
+/** Before this, no order was placed online. */
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
 
 interface RealTimes {

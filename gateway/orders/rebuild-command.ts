@@ -1,7 +1,7 @@
 import { openDatabase } from "../create-services";
 import { rebuildWrongSums } from "./rebuild-wrong-sums";
 
-/** `npm run reports:rebuild`: proves that the sums of reports are those of the orders, and makes wrong ones anew. */
+/** `npm run reports:rebuild`: verifies the sums of reports against the orders, and rebuilds wrong ones. */
 async function main(): Promise<void> {
 	const { DATABASE_URL, DATA_DIR = ".data" } = process.env;
 	const database = await openDatabase({ DATABASE_URL, DATA_DIR, DATABASE_POOL: 2 });

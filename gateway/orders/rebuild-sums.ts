@@ -9,7 +9,7 @@ export interface LocationRef {
 	storeId: string;
 }
 
-/** Makes the sums that reports read anew from the orders of a location. Callers lock its row, so that no order moves. */
+/** Rebuilds a location's report sums from its orders. Callers lock its row, so that no order moves. */
 export async function rebuildOrderSums(tx: Tx, location: LocationRef): Promise<void> {
 	const { merchantId, storeId } = location;
 	await tx.execute(sql`delete from order_sums

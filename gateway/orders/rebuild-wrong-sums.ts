@@ -6,7 +6,7 @@ import { locations } from "../locations/tables";
 import { type LocationRef, ordersSummed, rebuildOrderSums, SUMS_COLUMNS } from "./rebuild-sums";
 import { orderSums } from "./tables";
 
-/** Compares the sums of reports with the orders, location by location, and makes those that differ anew. */
+/** Compares report sums with the orders, location by location, and rebuilds those that differ. */
 export async function rebuildWrongSums(
 	database: Pick<Database, "transaction">,
 ): Promise<{ looked: number; rebuilt: string[] }> {

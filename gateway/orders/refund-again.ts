@@ -21,7 +21,7 @@ interface Again {
 	refundId: string;
 }
 
-/** Asks the provider again about an open or declined refund; one refund's id however many press. Throws 404, 422. */
+/** Retries an open or declined refund under the same refund id, so repeats have no second effect. Throws 404, 422. */
 export async function refundAgain(
 	call: { services: Services; scope: Scope },
 	request: Again,
@@ -52,11 +52,11 @@ async function reserveAgain(
 	const issue = refundRetryIssue(locked.order, toRefund(refund));
 	if (issue) throw new GatewayError(422, issue, { errors: [issue] });
 	const { amount, giftCardAmount } = refund;
-	const isAsUsual = giftCardAmount === giftCardShare(locked.order, amount);
+	const isDefaultSplit = giftCardAmount === giftCardShare(locked.order, amount);
 	const action = {
 		...toRefundAction(refund, scope),
 		choice: await refundChoice(tx, refund),
-		firstTo: isAsUsual ? ("payment" as const) : ("giftCards" as const),
+		firstTo: isDefaultSplit ? ("payment" as const) : ("giftCards" as const),
 	};
 	return reserveRefund(
 		tx,

@@ -134,7 +134,7 @@ function settledBefore({ status, amount, providerReference }: Reserved["refund"]
 	return { outcome, refunded, reference: providerReference, errors: [] };
 }
 
-/** A person's own: two people who use the same key ask for two refunds. */
+/** Per person: two people with the same key request two refunds. */
 function actorRefundKey({ actor }: Scope, key: string): string {
 	return `${actor.uuid ?? actor.label}:${key}`;
 }

@@ -60,8 +60,9 @@ export async function reserveRefund(
 	const lines = await requestedLines(tx, row, locked.refunds, request.refund);
 	const refund = await insertRefund(tx, scope, row, { ...request, account, giftCardAmount });
 	await writeRefundLines(tx, refund, lines);
-	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingRefunds(locked);
-	await takeBackSold(tx, scope.actor, row, { given, refund });
+	const returned =
+		Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingRefunds(locked);
+	await takeBackSold(tx, scope.actor, row, { given: returned, refund });
 	const order = await claimVersion(tx, row);
 	await recordRequest(tx, scope, order, { refund, lines });
 	return { refund, order, isNew: true };

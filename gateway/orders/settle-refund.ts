@@ -77,7 +77,7 @@ export async function settleRefund(
 	return { row, refund: settled, errors };
 }
 
-/** Gives back the points that paid for what was refunded, and mails the receipt; before sums are locked. */
+/** Returns the points that paid for what was refunded, and emails the receipt; before sums are locked. */
 async function returnAndMail(
 	tx: Tx,
 	{ scope, config }: { scope: Scope; config: CardConfig },

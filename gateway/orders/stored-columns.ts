@@ -4,7 +4,7 @@ import { orderSums } from "./tables";
 
 const columns = getTableColumns(orderSums);
 
-/** The column of `order_sums` that keeps a sum. */
+/** The column of `order_sums` that stores a sum. */
 export function storedColumn(name: OrderSum): SQL {
 	return sql`${sql.identifier(columns[name].name)}`;
 }

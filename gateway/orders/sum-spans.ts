@@ -34,7 +34,7 @@ export interface Reading {
 	refundsOn?: RefundDay | undefined;
 }
 
-/** Days of which the last may be cut at this moment, as the clock showed it so many days before. */
+/** Days whose last one may be cut at the current time of day. */
 export interface Period extends DayRange {
 	cut?: { at: Date; daysBefore: number } | null;
 }

@@ -69,7 +69,7 @@ export const orders = pgTable(
 		paymentProvider: text("payment_provider"),
 		paymentUid: text("payment_uid"),
 		paymentLast4: text("payment_last4"),
-		/** Minor units that the provider took for it; null where nobody said. */
+		/** The provider's fee in minor units; null if unknown. */
 		paymentFee: integer("payment_fee"),
 		currency: text("currency").$type<Currency>().notNull(),
 		subtotal: integer("subtotal").notNull(),

@@ -65,7 +65,7 @@ export async function writeMoves(
 	moveSums(tx, locked.zone, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) {
-		const seconds = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);
+		const seconds = written.reduce((max, { move }) => Math.max(max, move.holdSeconds ?? 0), 0);
 		const dueAt = new Date(Date.now() + seconds * 1_000);
 		await queueForPos(tx, current.row, dueAt);
 		await releaseCourier(tx, current.row, dueAt);

@@ -7,7 +7,7 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { differsLetter } from "../orders/alert-letters";
+import { differsEmail } from "../orders/alert-emails";
 import { alertPeople } from "../orders/alert-people";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
@@ -136,6 +136,6 @@ export async function leaveToPeople(
 	);
 	await alertPeople(tx, config, row, {
 		kind: "order-not-at-pos",
-		letter: (order) => differsLetter(order, reason),
+		content: (order) => differsEmail(order, reason),
 	});
 }

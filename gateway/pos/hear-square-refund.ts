@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { leftOfCards, refundableAmount } from "~/models/orders/order-money";
+import { refundableAmount, refundableToCards } from "~/models/orders/order-money";
 import { isOpenRefund } from "~/models/orders/order-moves";
-import { providerNamed } from "~/models/orders/payment-providers";
+import { parseProvider } from "~/models/orders/payment-providers";
 import { formatMoney } from "~/models/shared/money";
 import type { RefundResult } from "../adapters/payments/provider";
 import type { SquareRefund } from "../adapters/pos/square/square-orders";
@@ -12,7 +12,7 @@ import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
 import { linkedToSquare } from "../locations/square/square-accounts";
-import { refundMissedLetter } from "../orders/alert-letters";
+import { refundMissedEmail } from "../orders/alert-emails";
 import { alertPeople } from "../orders/alert-people";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
@@ -107,7 +107,7 @@ async function findPaidOrder(
 			.select({ id: orders.id, storeId: orders.storeId, provider: orders.paymentProvider })
 			.from(orders)
 			.where(and(eq(orders.merchantId, merchantId), eq(orders.paymentUid, paymentId)));
-		const paid = rows.find(({ provider }) => providerNamed(provider ?? "") === "square");
+		const paid = rows.find(({ provider }) => parseProvider(provider ?? "") === "square");
 		if (paid) return { ...paid, isExternal: false };
 		if (reference === "") return null;
 		const [sent] = await tx
@@ -175,7 +175,7 @@ async function recordRefund(
 ): Promise<void> {
 	const { row, order } = locked;
 	const { id: refundId } = refund;
-	const left = Math.max(0, refundableAmount(order) - leftOfCards(order));
+	const left = Math.max(0, refundableAmount(order) - refundableToCards(order));
 	const isClosed = row.status === "canceled" || row.status === "refunded";
 	const amount = isClosed ? 0 : Math.min(left, refund.amount);
 	if (amount > 0) {
@@ -270,6 +270,6 @@ async function noteMissed(
 	const money = formatMoney(amount, row.currency);
 	await alertPeople(tx, config, row, {
 		kind: "order-not-at-pos",
-		letter: (order) => refundMissedLetter(order, money, message),
+		content: (order) => refundMissedEmail(order, money, message),
 	});
 }

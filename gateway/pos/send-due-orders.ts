@@ -9,7 +9,7 @@ import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { findPrintedTags } from "../fulfilment/printed-tags";
 import { getSettings, pickSetting } from "../locations/settings";
-import { notAtPosLetter } from "../orders/alert-letters";
+import { notAtPosEmail } from "../orders/alert-emails";
 import { alertPeople } from "../orders/alert-people";
 import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
@@ -104,7 +104,7 @@ async function settle(
 		if (state === "failed" && result.outcome !== "taken" && locked.row.status !== "canceled") {
 			await alertPeople(tx, config, locked.row, {
 				kind: "order-not-at-pos",
-				letter: (order) => notAtPosLetter(order, result.words),
+				content: (order) => notAtPosEmail(order, result.words),
 			});
 		}
 		if (state !== "sent" || result.outcome !== "taken") return;
@@ -160,7 +160,7 @@ function toTakenColumns({
 	return { reference, ...(progress && { posVersion }), difference, sentAt: new Date() };
 }
 
-/** Moves a locked order as nobody in particular. Throws when the rules of orders do not allow it. */
+/** Moves a locked order as the system. Throws when the rules of orders do not allow it. */
 function moveOrder(
 	tx: Tx,
 	scope: Scope,

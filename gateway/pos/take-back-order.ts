@@ -3,7 +3,7 @@ import type { PosCancelOutcome, PosOutcome } from "../adapters/pos/provider";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
-import { stillAtPosLetter } from "../orders/alert-letters";
+import { stillAtPosEmail } from "../orders/alert-emails";
 import { alertPeople } from "../orders/alert-people";
 import { lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
@@ -42,7 +42,7 @@ export async function takeBackOrder(
 		if (row?.state !== "failed") return;
 		await alertPeople(tx, config, order, {
 			kind: "order-not-at-pos",
-			letter: (alerted) => stillAtPosLetter(alerted, row.lastError ?? ""),
+			content: (alerted) => stillAtPosEmail(alerted, row.lastError ?? ""),
 		});
 	});
 	if (result) log.warn({ order: orderId, words: result.words }, "canceled order still at the POS");

@@ -15,7 +15,7 @@ export async function reportGuesses(
 ): Promise<void> {
 	const { merchantId, actor } = scope;
 	const who = actor.kind === "user" ? actor.label : `the API key “${actor.label}”`;
-	const letter = {
+	const content = {
 		subject: "Someone may be guessing gift card numbers",
 		paragraphs: [
 			`100 wrong gift card numbers or promo codes were entered by ${who} today.`,
@@ -37,7 +37,7 @@ export async function reportGuesses(
 			after: null,
 		});
 		for (const email of await listManagerEmails(tx, merchantId, "GIFT_CARD.API_UPDATE")) {
-			await queueMail(tx, merchantId, "guessed-codes", email, letter);
+			await queueMail(tx, merchantId, "guessed-codes", email, content);
 		}
 	});
 }

@@ -24,7 +24,7 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 	const days = [periods.now, periods.before].flatMap((period) =>
 		period ? daysInRange(period) : [],
 	);
-	const planned = hours.flatMap((of) => plannedClosings(of, stores, days));
+	const planned = hours.flatMap((location) => plannedClosings(location, stores, days));
 	if (planned.length === 0) return { locations: stores.length, now: [], before: [] };
 	const found = await queryRows<ClosedDay>(
 		tx,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+	DEFAULT_PAYOUT,
 	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
 	payoutDay,
-	USUAL_PAYOUT,
 } from "~/models/money/payout-rules";
 import type { Report } from "~/models/reports/report";
 import { daysInRange } from "~/models/reports/report-range";
@@ -81,7 +81,7 @@ const RULES = [
 		provider: plainId(id),
 		cutoff: cutoffHour,
 	})),
-	{ provider: "", cutoff: USUAL_PAYOUT.cutoffHour },
+	{ provider: "", cutoff: DEFAULT_PAYOUT.cutoffHour },
 ];
 const KNOWN = Object.keys(PAYOUT_RULES).map(plainId);
 const RULE = sql`case when ${PLAIN} in ${KNOWN} then ${PLAIN} else '' end`;
@@ -92,7 +92,7 @@ const IS_BY_PROVIDER = sql`o.payment_uid is not null and o.payment_method not in
 function payouts({ periods: { now, before } }: Pick<Reading, "periods">) {
 	const rules = [
 		...Object.entries(PAYOUT_RULES).map(([id, rule]) => ({ ...rule, provider: plainId(id) })),
-		{ ...USUAL_PAYOUT, provider: "" },
+		{ ...DEFAULT_PAYOUT, provider: "" },
 	];
 	const within = ({ first, last }: Period, is_before: boolean) =>
 		daysInRange({ first: addDays(first, -MAX_PAYOUT_DAYS), last }).flatMap((taken) =>

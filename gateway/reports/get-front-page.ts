@@ -59,10 +59,10 @@ export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Pro
 /** One part: only locations are compared with the earlier range, and no range is longer than its report's. */
 function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading) {
 	const report = reportByName(FRONT_REPORTS[part]);
-	const { mostDays } = REPORT_SOURCES[report.source ?? "sums"];
+	const { maxDays } = REPORT_SOURCES[report.source ?? "sums"];
 	const { now, before } = reading.periods;
 	const periods = {
-		now: { ...now, ...cutRange(now, mostDays) },
+		now: { ...now, ...cutRange(now, maxDays) },
 		before: part === "locations" ? before : null,
 	};
 	const statement = part === "customers" ? customerSumsByWeek : undefined;

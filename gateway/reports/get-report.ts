@@ -143,7 +143,7 @@ export async function answerReport(
 	};
 }
 
-/** Rows with the refunds of the days on which they were given, in place of those of their orders. */
+/** Rows with refunds counted on the day of the refund instead of the order's day. */
 export function withRefundsGiven(
 	rows: readonly FoundRow[],
 	given: readonly FoundRow[],

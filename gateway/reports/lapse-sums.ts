@@ -8,7 +8,7 @@ const LAPSES = Object.keys(LAST_ORDERED).flatMap((key) => {
 	return way === "before" ? [{ key, days: Number(days) }] : [];
 });
 
-/** Sums of customers who have not ordered for so many days, and, with a null key, of all who have ever. */
+/** Sums by days since a customer's last order; the null key is all customers who ever ordered. */
 export function lapseSums({ merchantId }: Reading): SQL {
 	return sql`
 		with lapses as (

@@ -24,7 +24,7 @@ export function lineSums(reading: Reading, { by }: Report): SQL {
 		group by grouping sets ((l.name, s.is_before), (s.is_before))`;
 }
 
-/** The discounts `d` of an order `o` that have a promo code, with what they took off it as `given`. */
+/** Discounts `d` with a promo code of an order `o`, with their amount as `given`. */
 export const PROMO_CODES_OF_ORDER = sql`
 	jsonb_to_recordset(o.discounts) as given(id uuid, amount bigint)
 	join discounts d on d.id = given.id and d.promo_code is not null`;

@@ -5,7 +5,7 @@ import { clockRows } from "./clock-rows";
 import { ITEMS } from "./line-sums";
 import { sumColumns } from "./sum-columns";
 
-/** Weeks before a break whose sales at the same times say what it cost. */
+/** Weeks before an interruption whose sales at the same times estimate its cost. */
 const WEEKS = 4;
 
 /** Time in which locations took no orders, by location: minutes, times, and the sales that they usually make then. */

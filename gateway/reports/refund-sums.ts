@@ -11,7 +11,7 @@ export const REFUND_SUMS = [
 	"refundedToCards",
 ] as const satisfies readonly (keyof ReportSums)[];
 
-/** Rows of succeeded refunds by the days on which they were given, with the span of each, in minor units. */
+/** Succeeded refunds by the day of the refund, with the span of each, in minor units. */
 export function refundsGiven(
 	reading: Pick<Reading, "merchantId" | "currency" | "stores" | "periods">,
 ): SQL {
@@ -29,7 +29,7 @@ export function refundsGiven(
 
 const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
 
-/** `REFUND_SUMS` by a report's key, of refunds on the days on which they were given. An order counts with its first one. */
+/** `REFUND_SUMS` by a report's key, on the day of the refund. An order counts with its first one. */
 export function refundSums(reading: Reading, rows: RowsOfStores): SQL {
 	const { merchantId } = reading;
 	const key = placedKey(rowKey(rows.by, "o"), rowKey("day", "o"), rows);

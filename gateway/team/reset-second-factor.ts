@@ -7,7 +7,7 @@ import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { secondStepOffLetter } from "../identity/second-factors/letters";
+import { secondStepOffEmail } from "../identity/second-factors/emails";
 import { forgetSecondStep } from "../identity/second-factors/remove-second-factor";
 import { secondFactors } from "../identity/second-factors/tables";
 import { lockPerson, lockTeam } from "./lock-team";
@@ -28,8 +28,8 @@ export async function resetSecondFactor(
 	const issue = handlingIssue(actor, person);
 	if (issue) throw forbidden(issue);
 	const confirmedAt = await dropSecondFactor(tx, userUuid);
-	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "an administrator");
-	await queueMail(tx, scope.merchantId, "second-step-off", row.email, letter);
+	const content = secondStepOffEmail(publicLink(config, "/account/security"), "an administrator");
+	await queueMail(tx, scope.merchantId, "second-step-off", row.email, content);
 	await announceAccessChange(tx, { merchantId: scope.merchantId, userUuid });
 	await record(tx, scope, {
 		entity: "second-factor",

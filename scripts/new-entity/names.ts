@@ -20,7 +20,7 @@ export interface Names {
 	fields: Field[];
 }
 
-export const LEVELS = ["organisation", "location"] as const;
+export const LEVELS = ["organization", "location"] as const;
 export type Level = (typeof LEVELS)[number];
 
 interface Given {
@@ -40,7 +40,7 @@ export function deriveNames({
 	entity,
 	plural,
 	domain,
-	level = "organisation",
+	level = "organization",
 	permissions,
 	feature,
 	locations = false,

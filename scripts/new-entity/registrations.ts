@@ -73,7 +73,7 @@ export function registerPages(files: SourceFiles, { camel, kebabs }: Names): voi
 }
 
 const ALIKE = {
-	organisation: {
+	organization: {
 		group: "LOCATION",
 		groupLabel: 'LOCATION: { label: "Locations", thing: "locations" },',
 		granted: "DEFAULT_STORE",

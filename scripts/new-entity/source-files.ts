@@ -32,21 +32,21 @@ export class SourceFiles {
 
 	appendTo(path: string, opening: string, ...added: string[]): void {
 		const lines = this.read(path).split("\n");
-		const at = this.only(path, lines, opening, (line) => line.startsWith(opening));
-		const first = lines[at] ?? "";
+		const start = this.only(path, lines, opening, (line) => line.startsWith(opening));
+		const first = lines[start] ?? "";
 		const inOneLine = /^(.*[[{])(.+)([\]}][^\]}]*)$/.exec(first);
 		if (inOneLine) {
 			const [, head = "", items = "", tail = ""] = inOneLine;
 			const all = [items.trim().replace(/,$/, ""), ...added.map((line) => line.replace(/,$/, ""))];
-			this.changed.set(path, lines.with(at, `${head}${all.join(", ")}${tail}`).join("\n"));
+			this.changed.set(path, lines.with(start, `${head}${all.join(", ")}${tail}`).join("\n"));
 			return;
 		}
 		const indentation = /^\s*/.exec(first)?.[0] ?? "";
 		const end = lines.findIndex((line, index) => {
 			const rest = line.slice(indentation.length);
-			return index > at && line.startsWith(indentation) && /^[\]})]/.test(rest);
+			return index > start && line.startsWith(indentation) && /^[\]})]/.test(rest);
 		});
-		if (end < 0) throw new Error(`${path}:${at + 1}: "${opening}" has no end`);
+		if (end < 0) throw new Error(`${path}:${start + 1}: "${opening}" has no end`);
 		this.changed.set(path, lines.toSpliced(end, 0, ...added).join("\n"));
 	}
 

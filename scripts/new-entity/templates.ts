@@ -19,7 +19,7 @@ export interface Addresses {
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
 const MARK =
-	/^\/\/(feature|no-feature|organisation|single|set|no-set|location|switch|new-list|new-form)(?: |(?=\t)|$)/;
+	/^\/\/(feature|no-feature|organization|single|set|no-set|location|switch|new-list|new-form)(?: |(?=\t)|$)/;
 const EACH = "//field";
 
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
@@ -71,12 +71,12 @@ export function apiPath({ level, kebabs }: Names): string {
 }
 
 const API = {
-	organisation: "/api/v2/store-v2/:merchantId",
+	organization: "/api/v2/store-v2/:merchantId",
 	location: "/api/v2/store-v2/:merchantId/locations/:storeId",
 };
 
 const LEVEL_REPLACEMENTS: Record<Names["level"], Record<string, string>> = {
-	organisation: {
+	organization: {
 		organization: "organization",
 		"a level": "the organization",
 		requirePage: "requirePage",
@@ -99,7 +99,7 @@ const LEVEL_REPLACEMENTS: Record<Names["level"], Record<string, string>> = {
 };
 
 const NAVBAR: Record<Names["level"], Permission> = {
-	organisation: "MERCHANT.NAVBAR_VIEW",
+	organization: "MERCHANT.NAVBAR_VIEW",
 	location: "STORE.NAVBAR_VIEW",
 };
 
@@ -160,8 +160,8 @@ function linesFor(
 	const flags: Readonly<Record<string, boolean>> = {
 		feature: Boolean(feature),
 		"no-feature": !feature,
-		organisation: level === "organisation",
-		single: level === "organisation" && !hasLocations,
+		organization: level === "organization",
+		single: level === "organization" && !hasLocations,
 		set: hasLocations,
 		"no-set": !hasLocations,
 		switch: fields.some(({ kind }) => kind === "switch"),

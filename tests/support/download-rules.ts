@@ -139,7 +139,7 @@ export const DOWNLOAD_RULES: Record<string, RouteRule> = {
 			const lists = findMenuPages(kind);
 			if (!lists) throw new Error(`No page lists ${kind}`);
 			return [
-				[`routes/menu/menu-parts-csv.${kind}`, { page: pages[lists.organisation], isExport: true }],
+				[`routes/menu/menu-parts-csv.${kind}`, { page: pages[lists.organization], isExport: true }],
 				[
 					`routes/menu/location-menu-parts-csv.${kind}`,
 					{ page: pages[lists.location], isExport: true },

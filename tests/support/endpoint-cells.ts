@@ -50,7 +50,7 @@ export function endpointCells(
 function callerKind({ name, level }: Caller, situation: Situation, isWhole: boolean): string {
 	if (situation === "anonymous") return "nobody";
 	if (name === "apiKey") return name;
-	const isOfAny = situation.startsWith("other organisation") && !isWhole;
+	const isOfAny = situation.startsWith("other organization") && !isWhole;
 	return isOfAny || BAD_CREDENTIALS.has(situation) ? "person" : level;
 }
 
@@ -66,9 +66,9 @@ function endpointCell(
 	const places: Record<Situation, [Place, Place | null]> = {
 		own: [own, null],
 		sibling: [sibling, inOwn],
-		"foreign ids in the own organisation": [{ ...other, merchantId: own.merchantId }, inOwn],
-		"other organisation": [other, missing],
-		"other organisation by header": [other, missing],
+		"foreign ids in the own organization": [{ ...other, merchantId: own.merchantId }, inOwn],
+		"other organization": [other, missing],
+		"other organization by header": [other, missing],
 		anonymous: [own, null],
 		"expired token": [own, null],
 		"revoked session": [own, null],
@@ -80,7 +80,7 @@ function endpointCell(
 		situation,
 		place,
 		missing: twin,
-		merchantId: situation === "other organisation by header" ? other.merchantId : own.merchantId,
+		merchantId: situation === "other organization by header" ? other.merchantId : own.merchantId,
 		expected: expectedStatus(name, sample, caller, situation),
 	};
 }
@@ -109,10 +109,10 @@ function expectedStatus(
 	const isForeign = isOutOfReach(name, sample, caller, situation);
 	if (isForeign && situation.startsWith("other") && name.includes(":merchantId")) return 404;
 	if (access === "signed-in") return allowed;
-	if (isForeign && situation === "other organisation by header") return 403;
+	if (isForeign && situation === "other organization by header") return 403;
 	const isElsewhere =
-		situation === "other organisation by header" ||
-		(situation === "other organisation" && name.includes(":merchantId"));
+		situation === "other organization by header" ||
+		(situation === "other organization" && name.includes(":merchantId"));
 	const granted = isElsewhere ? withoutSession(caller) : caller.permissions;
 	const hasAccess = access.anyOf.some((set) =>
 		set.every((permission) => granted.includes(permission)),
@@ -156,11 +156,11 @@ export function isOutOfReach(
 	switch (situation) {
 		case "sibling":
 			return level === "stores" && ["store", "order", "person", "task", "filter"].includes(subject);
-		case "foreign ids in the own organisation":
+		case "foreign ids in the own organization":
 			return namesThing;
-		case "other organisation":
+		case "other organization":
 			return inPath ? level !== "provider" : namesThing;
-		case "other organisation by header":
+		case "other organization by header":
 			return level !== "provider";
 		default:
 			return false;

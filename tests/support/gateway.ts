@@ -81,8 +81,8 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 	await services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(merchants).values(merchantRow(PLATFORM_MERCHANT_ID, "Platform")),
 	);
-	const own = await createMerchant(services, "Own Organisation");
-	const other = await createMerchant(services, "CANARY Other Organisation");
+	const own = await createMerchant(services, "Own Organization");
+	const other = await createMerchant(services, "CANARY Other Organization");
 
 	return {
 		services,

@@ -43,7 +43,7 @@ export const OTHER_CANARY = "CANARY";
 /** In all data of the sibling location, which people of the first one must never read. */
 export const SIBLING_CANARY = "SIBLINGBIRD";
 
-/** One thing of each kind, at one location of one organisation. */
+/** One thing of each kind, at one location of one organization. */
 export interface Place extends ThingIds {
 	merchantId: string;
 	storeId: string;

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Letter } from "../../gateway/adapters/mail/letter";
+import type { EmailContent } from "../../gateway/adapters/mail/email-content";
 import { queueMail } from "../../gateway/adapters/mail/queue-mail";
 import { outbox } from "../../gateway/adapters/mail/tables";
 import { type Database, SYSTEM } from "../../gateway/core/database";
@@ -7,17 +7,17 @@ import { type Database, SYSTEM } from "../../gateway/core/database";
 export type Message = typeof outbox.$inferSelect;
 
 /** A letter whose link is a secret. */
-export const LETTER: Letter = {
+export const LETTER: EmailContent = {
 	subject: "Choose a new password",
 	paragraphs: ["Hello & <welcome>"],
 	action: { label: "Choose", url: "https://mise.test/auth/reset-password?code=secret-1" },
 };
 
 /** Queues the letter, with some parts replaced. */
-export function queueLetter(
+export function queueTestEmail(
 	database: Database,
 	recipient: string,
-	letter: Partial<Letter> = {},
+	letter: Partial<EmailContent> = {},
 ): Promise<void> {
 	return database.transaction(SYSTEM, (tx) =>
 		queueMail(tx, null, "reset", recipient, { ...LETTER, ...letter }),

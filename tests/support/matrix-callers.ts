@@ -12,9 +12,9 @@ import type { IsolationWorld } from "./isolation-world";
 export const SITUATIONS = [
 	"own",
 	"sibling",
-	"foreign ids in the own organisation",
-	"other organisation",
-	"other organisation by header",
+	"foreign ids in the own organization",
+	"other organization",
+	"other organization by header",
 	"anonymous",
 	"expired token",
 	"revoked session",

@@ -39,7 +39,7 @@ interface CaseContext {
 }
 
 /** Where documents are asked for in every run; they are refused elsewhere by what refuses their data. */
-const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation", "anonymous"]);
+const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organization", "anonymous"]);
 /** Of how many roles one more asks for the data of the own place, in turn from route to route. */
 const PART_OF_ROLES = 12;
 /** Of how many routes the document is asked for in another organization. */
@@ -72,7 +72,7 @@ export function routeCases(world: IsolationWorld, route: ManifestRoute, way: Way
 		const { role, situation, reading, changing } = cell;
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
 		if (!isWhole && isAlikeEverywhere(cell, way === "data" && hasDocument)) return false;
-		const isForeign = way === "document" && situation === "other organisation";
+		const isForeign = way === "document" && situation === "other organization";
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
@@ -95,7 +95,7 @@ function isAlikeEverywhere(
 /** By what level a role asks: people of locations are what another location is kept from. */
 function requestedLevel(role: RoleKey, situation: Situation, way: Way, isWhole: boolean): string {
 	const { level } = ROLES[role];
-	if (way === "document" || situation.startsWith("other organisation")) return "any";
+	if (way === "document" || situation.startsWith("other organization")) return "any";
 	const isLimited = situation.startsWith("sibling") && level === "stores";
 	return isWhole || isLimited ? level : "any";
 }
@@ -161,14 +161,14 @@ function expectedOutcome(
 		return isExport ? "denied" : "missing";
 	}
 	// Ids on an organization's page are looked up in the organization.
-	if (namesInOrganisation(page) && situation === "other organisation") {
+	if (namesInOrganization(page) && situation === "other organization") {
 		return isExport ? "denied" : "missing";
 	}
 	if (leadsOn && !extra) return "open";
 	// A location's page shows only that location's data, an organization's page that of all.
 	const isOut =
-		page.level === "organisation"
-			? situation.startsWith("other organisation's")
+		page.level === "organization"
+			? situation.startsWith("other organization's")
 			: situation.includes("thing") && !(namesShared(route) && situation.startsWith("sibling"));
 	if (!isOut || thingsIn(route.path).length === 0) return "open";
 	return isExport ? "denied" : "missing";
@@ -181,9 +181,9 @@ function namesShared({ path }: ManifestRoute): boolean {
 	);
 }
 
-function namesInOrganisation(page: Page): boolean {
+function namesInOrganization(page: Page): boolean {
 	const namesThing = /:id\b/.test(page.path) || thingsIn(page.path).length > 0;
-	return page.level === "organisation" && namesThing;
+	return page.level === "organization" && namesThing;
 }
 
 function roleLocations(world: IsolationWorld, role: RoleKey): LocationSummary[] {
@@ -198,9 +198,9 @@ export function namedIn(world: IsolationWorld, situation: Situation): Named {
 			return namedAt(world.sibling);
 		case "sibling's thing at the own location":
 			return namedAt(world.own, world.sibling);
-		case "other organisation":
+		case "other organization":
 			return namedAt(world.other);
-		case "other organisation's thing at the own location":
+		case "other organization's thing at the own location":
 			return namedAt(world.own, world.other);
 		default:
 			return namedAt(world.own);

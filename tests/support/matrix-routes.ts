@@ -14,8 +14,8 @@ const SITUATIONS = [
 	"own",
 	"sibling",
 	"sibling's thing at the own location",
-	"other organisation",
-	"other organisation's thing at the own location",
+	"other organization",
+	"other organization's thing at the own location",
 	"anonymous",
 	"ended session",
 ] as const;

@@ -1,6 +1,6 @@
 import type { UndoView } from "~/models/audit/undo-view";
 import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
+import { ViewOnly } from "../form/view-only";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
@@ -66,11 +66,11 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 					}}
 				/>
 				{!view.refusal && (
-					<LookOnly>
+					<ViewOnly>
 						<Button variant="primary" icon="undo">
 							Undo this change
 						</Button>
-					</LookOnly>
+					</ViewOnly>
 				)}
 				<ButtonLink to={view.logTo} variant="ghost">
 					{view.refusal ? "Back to the audit log" : "Cancel"}

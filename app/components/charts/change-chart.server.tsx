@@ -29,8 +29,8 @@ export function renderChangeChart(chart: ChangeChart): string {
 function Drawing({ title, points, format, isCompared, size }: ChangeChart & { size: DrawingSize }) {
 	const { width, height, name } = size;
 	const bottom = height - MARGIN.bottom;
-	const most = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
-	const y = scaleLinear().domain([0, most]).nice(3).range([bottom, MARGIN.top]);
+	const max = Math.max(1, ...points.map((each) => Math.max(each.current, each.previous)));
+	const y = scaleLinear().domain([0, max]).nice(3).range([bottom, MARGIN.top]);
 	const x = scaleBand<number>()
 		.domain(points.map((_, index) => index))
 		.range([MARGIN.left, width - MARGIN.right])

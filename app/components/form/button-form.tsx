@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "./hidden-fields";
-import { LookOnly } from "./look-only";
+import { ViewOnly } from "./view-only";
 
 type ButtonFormProps = {
 	csrf: string;
@@ -31,7 +31,7 @@ export function ButtonForm({
 			preventScrollReset={preventScrollReset}
 		>
 			<HiddenFields values={{ csrf, "idempotency-key": idempotencyKey, ...values }} />
-			<LookOnly>{children}</LookOnly>
+			<ViewOnly>{children}</ViewOnly>
 		</Form>
 	);
 }

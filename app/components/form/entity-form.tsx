@@ -10,7 +10,7 @@ import { FormPreview, type PreviewTarget } from "./form-preview";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
 import type { IntentButton } from "./list-intents";
-import { LookOnly } from "./look-only";
+import { ViewOnly } from "./view-only";
 
 type EntityFormProps = {
 	form: FormState;
@@ -45,7 +45,7 @@ export function EntityForm(props: EntityFormProps) {
 			{...(busy && BUSY)}
 			noValidate={noValidate || form.returned}
 		>
-			<LookOnly>
+			<ViewOnly>
 				<DefaultSubmit button={enterPresses} />
 				<HiddenFields
 					values={{
@@ -76,7 +76,7 @@ export function EntityForm(props: EntityFormProps) {
 				) : (
 					children(pending)
 				)}
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { HomeAction } from "~/models/home/home-view";
 import { HiddenFields } from "../form/hidden-fields";
-import { LookOnly } from "../form/look-only";
+import { ViewOnly } from "../form/view-only";
 import { isSecondTap } from "../orders/second-tap";
 import { Button, ButtonLink } from "../ui/button";
 
@@ -49,11 +49,11 @@ export function NeedAction({ action, needKey, page }: NeedActionProps) {
 					...fields,
 				}}
 			/>
-			<LookOnly>
+			<ViewOnly>
 				<Button size="sm" pending={isOwn} disabled={isSent}>
 					{content}
 				</Button>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
@@ -31,9 +31,9 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 							{view.run.map(([name, value]) => (
 								<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 							))}
-							<LookOnly>
+							<ViewOnly>
 								<Button variant="primary">{`Change ${counted}`}</Button>
-							</LookOnly>
+							</ViewOnly>
 						</Form>
 					)}
 					<Form method="post">

@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -30,30 +28,26 @@ export function FailedEdit({ page, view }: FailedEditProps) {
 				{isDismissed ? (
 					<p className="hint">Nothing more to do.</p>
 				) : (
-					<Form method="post" className="actions">
-						<HiddenFields
-							values={{
-								csrf: page.csrf,
-								"idempotency-key": page.formKey,
-								version: version ?? undefined,
-							}}
-						/>
-						<LookOnly>
-							{version !== null && (
-								<Button variant="primary" name="step" value="apply">
-									Apply anyway
-								</Button>
-							)}
-							{version !== null && againTo && (
-								<ButtonLink to={againTo} icon="clock">
-									Schedule again
-								</ButtonLink>
-							)}
-							<Button variant="ghost" name="step" value="dismiss">
-								Dismiss
+					<ButtonForm
+						className="actions"
+						csrf={page.csrf}
+						idempotencyKey={page.formKey}
+						values={{ version: version ?? undefined }}
+					>
+						{version !== null && (
+							<Button variant="primary" name="step" value="apply">
+								Apply anyway
 							</Button>
-						</LookOnly>
-					</Form>
+						)}
+						{version !== null && againTo && (
+							<ButtonLink to={againTo} icon="clock">
+								Schedule again
+							</ButtonLink>
+						)}
+						<Button variant="ghost" name="step" value="dismiss">
+							Dismiss
+						</Button>
+					</ButtonForm>
 				)}
 			</div>
 		</Card>

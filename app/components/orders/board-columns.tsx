@@ -44,12 +44,12 @@ export function boardRowClass({ board, isFresh }: OrderRow): string | undefined 
 
 function When({ order: { due, isASAP, board } }: { order: OrderRow }) {
 	const { label, tone } = board.urgency;
-	const at = due.lastIndexOf(", ");
-	const day = at < 0 ? null : due.slice(0, at);
+	const index = due.lastIndexOf(", ");
+	const day = index < 0 ? null : due.slice(0, index);
 	return (
 		<>
 			<span className="board-when">
-				<span className="board-time">{at < 0 ? due : due.slice(at + 2)}</span>{" "}
+				<span className="board-time">{index < 0 ? due : due.slice(index + 2)}</span>{" "}
 				{(day || isASAP) && <span className="board-asap">{day ?? "ASAP"}</span>}
 			</span>{" "}
 			{tone ? (

@@ -47,7 +47,7 @@ export function CustomerOrders({
 }
 
 function MonthStrip({ months }: Pick<Habits, "months">) {
-	const most = Math.max(...months.map(({ orders }) => orders));
+	const max = Math.max(...months.map(({ orders }) => orders));
 	const label = months.map((month) => `${month.label} ${month.orders}`).join(", ");
 	return (
 		<div className="month-strip">
@@ -59,7 +59,7 @@ function MonthStrip({ months }: Pick<Habits, "months">) {
 				aria-label={`Orders per month: ${label}`}
 			>
 				{months.map(({ label: name, orders }, index) => {
-					const height = orders === 0 ? 2 : Math.max(4, (orders / most) * HEIGHT);
+					const height = orders === 0 ? 2 : Math.max(4, (orders / max) * HEIGHT);
 					return (
 						<rect
 							key={name}

@@ -1,7 +1,4 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -27,38 +24,29 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 			{(view.canSendAgain || view.canCancel) && (
 				<div className="actions mt-4">
 					{view.canSendAgain && (
-						<Press page={page} to={`${base}/courier-again`} id="courier-again">
+						<ButtonForm
+							action={`${base}/courier-again`}
+							csrf={page.csrf}
+							idempotencyKey={`courier-again:${page.formKey}`}
+						>
 							<Button type="submit" icon="undo">
 								Send again
 							</Button>
-						</Press>
+						</ButtonForm>
 					)}
 					{view.canCancel && (
-						<Press page={page} to={`${base}/courier-cancel`} id="courier-cancel">
+						<ButtonForm
+							action={`${base}/courier-cancel`}
+							csrf={page.csrf}
+							idempotencyKey={`courier-cancel:${page.formKey}`}
+						>
 							<Button type="submit" variant="secondary" icon="x">
 								Cancel courier
 							</Button>
-						</Press>
+						</ButtonForm>
 					)}
 				</div>
 			)}
 		</Card>
-	);
-}
-
-type PressProps = Pick<DeliveryCardProps, "page"> & {
-	to: string;
-	id: string;
-	children: ReactNode;
-};
-
-function Press({ page, to, id, children }: PressProps) {
-	return (
-		<Form method="post" action={to}>
-			<LookOnly>
-				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `${id}:${page.formKey}` }} />
-				{children}
-			</LookOnly>
-		</Form>
 	);
 }

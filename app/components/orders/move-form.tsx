@@ -10,7 +10,7 @@ export type MoveContext = {
 	formKey: string;
 	base: string;
 	back: string;
-	isLookOnly: boolean;
+	isViewOnly: boolean;
 };
 
 type MoveFormProps = {
@@ -58,7 +58,7 @@ export function MoveForm({
 				variant={variant}
 				icon={inRow || isShort ? undefined : (offered.icon as IconName)}
 				pending={sent === offered.move}
-				disabled={sent !== null || context.isLookOnly}
+				disabled={sent !== null || context.isViewOnly}
 				block={inRow}
 				size={isShort ? "sm" : undefined}
 			>

@@ -8,7 +8,7 @@ type OrderActionsProps = { order: OrderView; context: MoveContext };
 
 export function OrderActions({ order, context }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
-	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
+	const Way = context.isViewOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
 	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");
 	return (

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -31,7 +31,7 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 						{refund.message && <span className="order-more">{refund.message}</span>}
 						{refund.canTryAgain && (
 							<Form method="post" action={againTo} className="actions mt-2">
-								<LookOnly>
+								<ViewOnly>
 									<HiddenFields
 										values={{
 											csrf: page.csrf,
@@ -43,7 +43,7 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 										Try again now
 										<span className="sr-only"> to refund {refund.amount}</span>
 									</Button>
-								</LookOnly>
+								</ViewOnly>
 							</Form>
 						)}
 					</li>

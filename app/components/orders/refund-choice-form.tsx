@@ -44,7 +44,12 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 				<fieldset>
 					<legend className="label">Items and charges</legend>
 					{offers.map((offer) => (
-						<Offer key={`${offer.name} ${offer.value}`} {...{ form, offer, currency }} />
+						<Offer
+							key={`${offer.name} ${offer.value}`}
+							form={form}
+							offer={offer}
+							currency={currency}
+						/>
 					))}
 				</fieldset>
 				<MoneyField
@@ -82,7 +87,7 @@ function Offer({ form, offer, currency }: OfferProps) {
 	const last = amounts[amounts.length - 1];
 	const id = name === "others" ? `${field.id}-${value}` : field.id;
 	const isOnlyOne = quantity === 1;
-	const control = <Quantity {...{ id, field, value, quantity }} />;
+	const control = <Quantity id={id} field={field} value={value} quantity={quantity} />;
 	return (
 		<div className="refund-offer">
 			<label

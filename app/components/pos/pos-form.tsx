@@ -27,9 +27,12 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
-	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
+	const fieldProps = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+	});
 	const toggle = (name: string, hint?: string) => (
-		<CheckboxField {...at(name)} look="switch" hint={hint} />
+		<CheckboxField {...fieldProps(name)} look="switch" hint={hint} />
 	);
 	return (
 		<>
@@ -46,9 +49,9 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				noValidate
 			>
 				<FormSection title="Check" description={<TokenHelp />}>
-					<TextField {...at("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
+					<TextField {...fieldProps("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
 					<TextField
-						{...at("tabNameTemplate")}
+						{...fieldProps("tabNameTemplate")}
 						hint="Leave empty to open no tab."
 						autoComplete="off"
 						spellCheck={false}
@@ -58,25 +61,25 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				</FormSection>
 				<FormSection title="Notes" description="Shown to the kitchen in this order.">
 					<ToggledFields
-						{...at("areNotesSent")}
+						{...fieldProps("areNotesSent")}
 						shownWhen="on"
 						hint="When off, the kitchen gets no notes."
 						keepOpen={form.problems.some(({ name }) => NOTES.includes(name))}
 					>
 						<div className="form-grid">
 							<ToggledFields
-								{...at("showUserTags")}
+								{...fieldProps("showUserTags")}
 								shownWhen="on"
 								hint="Adds the customer’s tags after the title below."
 								keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
 							>
-								<TextField {...at("tagTitle")} autoComplete="off" />
+								<TextField {...fieldProps("tagTitle")} autoComplete="off" />
 							</ToggledFields>
 							{toggle("showReadyTime")}
 							{toggle("sendPreparationTime")}
 							{toggle("showTip")}
 							<TextField
-								{...at("notesSeparator")}
+								{...fieldProps("notesSeparator")}
 								hint="Goes between notes; at most 4 characters."
 								autoComplete="off"
 							/>
@@ -92,14 +95,14 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 					)}
 					<FormRow>
 						<TextField
-							{...at("autoCompleteDuration")}
+							{...fieldProps("autoCompleteDuration")}
 							hint="Completes orders this long after their time; 0 means never."
 							inputMode="numeric"
 							autoComplete="off"
 						/>
 					</FormRow>
 				</FormSection>
-				<ProtectedFields view={view} at={at} />
+				<ProtectedFields view={view} fieldProps={fieldProps} />
 			</EditForm>
 		</>
 	);
@@ -135,12 +138,14 @@ function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string 
 
 type ProtectedFieldsProps = {
 	view: PosEditor;
-	at: (name: string) => { field: FieldState; label: string };
+	fieldProps: (name: string) => { field: FieldState; label: string };
 };
 
 /** Fields that only the provider can change. Others read them; a form without them leaves them unchanged. */
-function ProtectedFields({ view, at }: ProtectedFieldsProps) {
-	const choice = (name: string) => <SelectField {...at(name)} options={view.choices[name] ?? []} />;
+function ProtectedFields({ view, fieldProps }: ProtectedFieldsProps) {
+	const choice = (name: string) => (
+		<SelectField {...fieldProps(name)} options={view.choices[name] ?? []} />
+	);
 	if (!view.isProvider) {
 		return (
 			<FormSection title="Link and rounding" description="Contact support to change these.">
@@ -152,13 +157,16 @@ function ProtectedFields({ view, at }: ProtectedFieldsProps) {
 	}
 	return (
 		<FormSection title="Link and rounding" description="Only platform staff can edit these.">
-			<CheckboxField {...at("isLiveMode")} hint="When off, orders go to the POS test system." />
+			<CheckboxField
+				{...fieldProps("isLiveMode")}
+				hint="When off, orders go to the POS test system."
+			/>
 			<FormRow>
 				{choice("mathStrategy")}
 				{choice("roundingType")}
 			</FormRow>
 			<ToggledFields
-				{...at("isPriceDiscrepancyEnabled")}
+				{...fieldProps("isPriceDiscrepancyEnabled")}
 				hint="Checks that the total matches before sending."
 				shownWhen="on"
 			>

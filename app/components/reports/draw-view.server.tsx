@@ -42,8 +42,8 @@ const LOOKS = {
 const WIDTHS = { third: 270, half: 428, whole: 760, report: 904 };
 
 function drawChart({ summary, unit, points, isCompared, look, isSoFar }: ReportChart): string {
-	const most = Math.max(...points.map((point) => Math.max(point.current, point.previous)));
-	const format = axisFormat(unit, most);
+	const max = Math.max(...points.map((point) => Math.max(point.current, point.previous)));
+	const format = axisFormat(unit, max);
 	if (look === "line" || look === "area") {
 		const hasArea = look === "area";
 		return renderLineChart({ title: summary, points, format, isCompared, isSoFar, hasArea });
@@ -62,9 +62,9 @@ function withLooks(points: ReportChart["points"]): ChangePoint[] {
 }
 
 /** The numbers of an axis: all of them in thousands where the largest is. */
-function axisFormat(unit: string, most: number) {
+function axisFormat(unit: string, max: number) {
 	return (value: number) =>
-		most >= 10_000 && value > 0 && value < 10_000
+		max >= 10_000 && value > 0 && value < 10_000
 			? `${unit}${Math.round(value / 100) / 10}K`
 			: `${unit}${shortCount(value)}`;
 }

@@ -36,7 +36,7 @@ export function FrontCard({ card, width, markup }: FrontCardProps) {
 	);
 }
 
-// Written out, so that the style sheet keeps them.
+// Written out in full, because Tailwind only keeps class names it finds in the source.
 const WIDTHS = { third: "front-third", half: "front-half", whole: "front-whole" };
 const TONES = { good: "chart-good", fair: "chart-fair", bad: "chart-bad" };
 const LEGEND = {

@@ -28,7 +28,7 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 		defaultValue: values,
 		lastResult: answer?.lastResult,
 	});
-	const at = (name: keyof typeof SCHEDULE_LABELS) => ({
+	const fieldProps = (name: keyof typeof SCHEDULE_LABELS) => ({
 		field: form.field(name),
 		label: SCHEDULE_LABELS[name],
 	});
@@ -53,15 +53,15 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 				}
 			>
 				<FormRow>
-					<SelectField {...at("range")} options={options.range} />
-					<SelectField {...at("format")} options={options.format} />
+					<SelectField {...fieldProps("range")} options={options.range} />
+					<SelectField {...fieldProps("format")} options={options.format} />
 				</FormRow>
 			</FormSection>
 			<FormSection title="Schedule">
-				<SelectField {...at("when")} groups={options.when} />
+				<SelectField {...fieldProps("when")} groups={options.when} />
 				<FormRow>
-					<SelectField {...at("hour")} options={options.hour} />
-					<SelectField {...at("zone")} options={options.zone} />
+					<SelectField {...fieldProps("hour")} options={options.hour} />
+					<SelectField {...fieldProps("zone")} options={options.zone} />
 				</FormRow>
 			</FormSection>
 		</EditForm>

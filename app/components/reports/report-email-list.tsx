@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { DataTable } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -23,18 +21,15 @@ type ReportEmailListProps = { lines: Line[]; page: { csrf: string; formKey: stri
 
 export function ReportEmailList({ lines, page }: ReportEmailListProps) {
 	return (
-		<Form method="post" preventScrollReset>
-			<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-			<LookOnly>
-				<DataTable
-					caption="Reports by email"
-					columns={COLUMNS}
-					rows={lines}
-					rowKey={({ id }) => id}
-					rowHref={({ path }) => path}
-				/>
-			</LookOnly>
-		</Form>
+		<ButtonForm preventScrollReset csrf={page.csrf} idempotencyKey={page.formKey}>
+			<DataTable
+				caption="Reports by email"
+				columns={COLUMNS}
+				rows={lines}
+				rowKey={({ id }) => id}
+				rowHref={({ path }) => path}
+			/>
+		</ButtonForm>
 	);
 }
 

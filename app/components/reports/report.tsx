@@ -224,7 +224,7 @@ function rowHelp(rows: readonly ReportLine[]) {
 }
 
 function HeatMapTable({ map }: { map: HeatMap }) {
-	const { caption, hours, days, most, views } = map;
+	const { caption, hours, days, max, views } = map;
 	const hasClosed = days.some(({ cells }) => cells.some(({ isClosed }) => isClosed));
 	return (
 		<>
@@ -247,7 +247,7 @@ function HeatMapTable({ map }: { map: HeatMap }) {
 				)}
 			</div>
 			<HeatCells caption={caption} hours={hours} days={days} />
-			<HeatKey from="0" to={most} closed={hasClosed} />
+			<HeatKey from="0" to={max} closed={hasClosed} />
 		</>
 	);
 }

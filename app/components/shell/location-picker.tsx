@@ -16,7 +16,7 @@ type LocationPickerProps = {
 	more: number;
 	levelTitle: string;
 	levelShortTitle: string;
-	showsOrganisation: boolean;
+	showsOrganization: boolean;
 	now: string;
 	clock: Clock;
 };
@@ -28,7 +28,7 @@ const ICONS: Record<PickerEntry["kind"], IconName> = {
 };
 
 export function LocationPicker(props: LocationPickerProps) {
-	const { entries, more, levelTitle, levelShortTitle, showsOrganisation } = props;
+	const { entries, more, levelTitle, levelShortTitle, showsOrganization } = props;
 	const { pathname } = useLocation();
 	const [search, setSearch] = useState("");
 	const now = useClock(props.now);
@@ -64,9 +64,9 @@ export function LocationPicker(props: LocationPickerProps) {
 				</form>
 			)}
 			<ul className="picker-entries">
-				{showsOrganisation && wanted.trim() === "" && (
+				{showsOrganization && wanted.trim() === "" && (
 					<li>
-						<Link to={to("organisation")} discover="none" className="menu-item">
+						<Link to={to("organization")} discover="none" className="menu-item">
 							<Icon name="brands" size={18} />
 							<span className="flex-1">All locations</span>
 						</Link>

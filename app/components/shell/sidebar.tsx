@@ -13,9 +13,9 @@ type SidebarProps = {
 };
 
 export function Sidebar({ view, current }: SidebarProps) {
-	const { groups, homePath, organisationPath, merchantName, logoId, levelShortTitle, level } = view;
+	const { groups, homePath, organizationPath, merchantName, logoId, levelShortTitle, level } = view;
 	const names = [merchantName, logoId, levelShortTitle, level];
-	const by = [current, groups, homePath, organisationPath, ...names];
+	const by = [current, groups, homePath, organizationPath, ...names];
 	return (
 		<Cached as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
 			{() => (
@@ -42,9 +42,9 @@ export function Sidebar({ view, current }: SidebarProps) {
 					</div>
 					<nav aria-label="Main">
 						<ul>
-							{level === "location" && organisationPath && (
+							{level === "location" && organizationPath && (
 								<li>
-									<Link to={organisationPath} discover="none" className="nav-item">
+									<Link to={organizationPath} discover="none" className="nav-item">
 										<Icon name="arrow-left" size={18} />
 										<span>Back to organization</span>
 									</Link>

@@ -41,7 +41,7 @@ export function TopBar({ view }: { view: ShellView }) {
 							more={view.pickerMore}
 							levelTitle={view.levelTitle}
 							levelShortTitle={view.levelShortTitle}
-							showsOrganisation={view.organisationPath !== null}
+							showsOrganization={view.organizationPath !== null}
 							now={now}
 							clock={view.clock}
 						/>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Button } from "~/components/ui/button";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 
@@ -16,11 +16,11 @@ export function TaskActions({ page, canCancel, canUndo }: TaskActionsProps) {
 		return (
 			<Form method="post">
 				{hidden}
-				<LookOnly>
+				<ViewOnly>
 					<Button icon="x" name="step" value="cancel">
 						Cancel task
 					</Button>
-				</LookOnly>
+				</ViewOnly>
 			</Form>
 		);
 	}
@@ -36,11 +36,11 @@ export function TaskActions({ page, canCancel, canUndo }: TaskActionsProps) {
 			<p>Anything changed since stays as it is and appears in the result.</p>
 			<Form method="post" className="actions mt-3">
 				{hidden}
-				<LookOnly>
+				<ViewOnly>
 					<Button variant="primary" icon="undo" name="step" value="undo">
 						Undo changes
 					</Button>
-				</LookOnly>
+				</ViewOnly>
 			</Form>
 		</ConfirmDetails>
 	);

@@ -1,9 +1,9 @@
 import {
 	type GuestBlock,
 	type GuestBrand,
-	type WrittenLetter,
-	writeGuestLetter,
-} from "~/models/shared/guest-letter";
+	type RenderedEmail,
+	renderGuestEmail,
+} from "~/models/shared/guest-email";
 import {
 	type CampaignButton,
 	type CampaignContent,
@@ -43,13 +43,13 @@ interface EmailAbout {
 }
 
 /** The email of a step, written for one customer (spec 3.30). Throws where the campaign has no such email. */
-export function writeEmail(about: EmailAbout): WrittenLetter {
+export function writeEmail(about: EmailAbout): RenderedEmail {
 	const { campaign, step, customerName, links, brand, imageUrl } = about;
 	const { companyName, phone, postalAddress } = campaign;
 	const email = campaign.emails[step - 1];
 	if (!email) throw new Error(`The campaign has no email ${step}`);
 	const reader = { name: customerName, company: companyName };
-	return writeGuestLetter({
+	return renderGuestEmail({
 		brand: {
 			...brand,
 			name: companyName || brand.name,

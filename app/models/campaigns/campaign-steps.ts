@@ -67,9 +67,9 @@ export function missingFields(campaign: TypedCampaign): Record<string, string[]>
 		const { subject, body, buttons } = email ?? {};
 		check(subject, `emails[${index}].subject`);
 		check(body, `emails[${index}].body`);
-		for (const [at, button] of (Array.isArray(buttons) ? buttons : []).entries()) {
-			check(button?.name, `emails[${index}].buttons[${at}].name`);
-			check(button?.link, `emails[${index}].buttons[${at}].link`);
+		for (const [buttonIndex, button] of (Array.isArray(buttons) ? buttons : []).entries()) {
+			check(button?.name, `emails[${index}].buttons[${buttonIndex}].name`);
+			check(button?.link, `emails[${index}].buttons[${buttonIndex}].link`);
 		}
 	}
 	if (type === "AUTOMATED") check(endsOn, "endsOn", "Choose the last day");

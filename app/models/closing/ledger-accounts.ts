@@ -3,7 +3,7 @@ import {
 	PAYMENT_PROVIDER_NAMES,
 	PAYMENT_PROVIDERS,
 	type PaymentProviderId,
-	providerNamed,
+	parseProvider,
 } from "~/models/orders/payment-providers";
 
 /** Account in an accounting program. Xero identifies it by its code, QuickBooks Online by its name. */
@@ -115,7 +115,7 @@ export function accountOf(
 
 /** Clearing account of a payment provider; null for an unknown one. */
 export function clearingAccount(provider: string): LedgerAccountId | null {
-	const known = providerNamed(provider);
+	const known = parseProvider(provider);
 	return known && `clearing-${known}`;
 }
 

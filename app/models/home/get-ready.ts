@@ -18,7 +18,7 @@ export function joinSteps(places: readonly PlaceSteps[]): GetReadyStep[] {
 	});
 }
 
-/** So many locations are checked at once. */
+/** Maximum number of locations checked at once. */
 export const MAX_LOCATIONS = 8;
 
 /** "Checked 8 of 40 locations"; "" where each is checked. */

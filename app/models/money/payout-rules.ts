@@ -13,7 +13,7 @@ export const PAYOUT_RULES: Record<PaymentProviderId, PayoutRule> = {
 	clover: { days: 1, cutoffHour: 22 },
 	"authorize-net": { days: 2, cutoffHour: 19 },
 };
-export const USUAL_PAYOUT: PayoutRule = { days: 2, cutoffHour: 24 };
+export const DEFAULT_PAYOUT: PayoutRule = { days: 2, cutoffHour: 24 };
 
 export const MAX_PAYOUT_DAYS = 7;
 

@@ -1,4 +1,4 @@
-/** The links of the chain that an order passes; an order keeps those that it failed. */
+/** Checks of an order, in sequence; an order stores those that failed. */
 export const CHECKS = [
 	"merchant-stop",
 	"store-stop",
@@ -54,7 +54,7 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	"pos-link": "Point of sale",
 };
 
-/** With what is looked at only as an order is taken. */
+/** Including checks that apply only when an order is placed. */
 export const ORDER_CHECK_LABELS: Readonly<Record<string, string>> = {
 	...CHECK_LABELS,
 	discount: "Discounts",

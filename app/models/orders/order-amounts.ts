@@ -47,7 +47,7 @@ export function moneyLines(order: Order): MoneyLine[] {
 	return [...priceLines(order), ...tenders, other];
 }
 
-/** From the subtotal to the total, with the taxes it contains (spec 3.19), and what of it was refunded. */
+/** From the subtotal to the total, with included taxes (spec 3.19) and refunds. */
 export function priceLines(order: Order): MoneyLine[] {
 	const { currency, gratuity, deliveryFee, refundedAmount, total } = order;
 	const line = (label: string, minor: number, isSum = false) => ({

@@ -294,7 +294,7 @@ export const orderCountsSchema = exactly<OrderCounts>()(
 	}),
 );
 
-/** A page of orders and what they come to (spec 3.20). */
+/** A page of orders with totals (spec 3.20). */
 export const orderListSchema = exactly<OrderList>()(
 	pagedSchema(summarySchema).extend({
 		sums: exactly<OrderSums>()(

@@ -51,17 +51,19 @@ export function paidInMoney({ total, pointsAmount }: Paid): number {
 /** Minor units still refundable (spec 5.5). Refunds with an unknown result stay reserved. */
 export function refundableAmount(order: Refundable): number {
 	const { refundedAmount, refunds } = order;
-	const given = Math.max(refundedAmount, refundsTotal(refunds));
-	const left = paidInMoney(order) - given - refundsTotal(refunds, ["pending", "unknown"]);
-	const most = isPaidByProvider(order) ? left : Math.min(left, leftOfCards(order));
-	return Math.max(0, most);
+	const refunded = Math.max(refundedAmount, refundsTotal(refunds));
+	const left = paidInMoney(order) - refunded - refundsTotal(refunds, ["pending", "unknown"]);
+	const max = isPaidByProvider(order) ? left : Math.min(left, refundableToCards(order));
+	return Math.max(0, max);
 }
 
 /** Whether a provider holds money that canceling the order would neither refund nor give back to gift cards. */
 export function hasMoneyOfGuest(order: Refundable & Pick<Order, "status" | "isTest">): boolean {
 	const { status, isTest, refundedAmount } = order;
 	if (isTest || status === "canceled" || status === "refunded") return false;
-	return isPaidByProvider(order) && paidInMoney(order) - refundedAmount - leftOfCards(order) > 0;
+	return (
+		isPaidByProvider(order) && paidInMoney(order) - refundedAmount - refundableToCards(order) > 0
+	);
 }
 
 /** Whether a provider took the payment and can refund it. */
@@ -78,14 +80,14 @@ export function giftCardShare(
 	amount: number,
 	firstTo: RefundFirstTo = "payment",
 ): number {
-	const ofCards = leftOfCards(order);
+	const ofCards = refundableToCards(order);
 	if (firstTo === "giftCards") return Math.min(amount, ofCards);
 	const ofPayment = isPaidByProvider(order) ? refundableAmount(order) - ofCards : 0;
 	return Math.max(0, amount - Math.max(0, ofPayment));
 }
 
 /** Minor units that gift cards paid and that no refund gives back to them. */
-export function leftOfCards({
+export function refundableToCards({
 	giftCardAmount,
 	refunds,
 }: Pick<Order, "giftCardAmount" | "refunds">): number {
@@ -94,7 +96,7 @@ export function leftOfCards({
 		.reduce((left, refund) => left - refund.giftCardAmount, giftCardAmount);
 }
 
-/** Minor units of the items that are gift cards, which are no sales: what they pay later is. */
+/** Minor units of sold gift cards, which are not sales: what they pay for later is. */
 export function giftCardsIn(items: readonly Pick<OrderItem, "total" | "isGiftCard">[]): number {
 	return itemsTotal(items.filter(({ isGiftCard }) => isGiftCard));
 }

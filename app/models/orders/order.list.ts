@@ -90,7 +90,7 @@ export const orderList = defineList<OrderSummary>()({
 	],
 });
 
-/** The same list where work waits: what is due first comes first. */
+/** The same list in work order: what is due first comes first. */
 export const liveOrderList: typeof orderList = {
 	...orderList,
 	sorts: ["fulfillmentAt", "placedAt", "number", "total", "startPrepAt", "urgency"],

@@ -153,7 +153,7 @@ export const orderIntakeSchema = z
 		total: minor,
 		/** Loyalty points of the customer that pay a part of the total; the order is refused without them. */
 		points: minor.optional(),
-		/** Gift cards that pay a part of the total, as much of each as is given, or as it can; refused without. */
+		/** Gift cards that pay part of the total: the amount given for each, else as much as each can. Not allowed without gift cards. */
 		giftCards: z
 			.array(
 				z.object({
@@ -270,7 +270,7 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		reason,
 		/** Needed where a gift card that gets money back has expired or is off. */
 		cardsTo: z.enum(["same", "new"]).optional(),
-		/** The parts that the amount is for; it must be what they come to. */
+		/** The refunded parts; the amount must equal their sum. */
 		choice: z
 			.object({
 				items: z

@@ -85,7 +85,7 @@ export interface OrderItem {
 	itemId?: string | undefined;
 	variationId?: string | undefined;
 	prepMinutes?: number | undefined;
-	/** Its own, after discounts; missing where nobody computed them. */
+	/** The line's own tax after discounts; missing where it was not computed. */
 	taxes?: OrderTax[] | undefined;
 }
 
@@ -184,7 +184,7 @@ export interface Order {
 	charges: number;
 	total: number;
 	refundedAmount: number;
-	/** Loyalty points spent on it, and what they pay of the total. */
+	/** Loyalty points spent on the order, and their amount. */
 	points: number;
 	pointsAmount: number;
 	/** Amount paid by gift cards, the cards by their last digits, and the value of gift cards among the items. */
@@ -241,13 +241,13 @@ export interface OrderSummary
 	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;
-	/** Its courier does not come, or comes for nothing: somebody has to do something. */
+	/** Its courier does not come, or comes in vain: staff must act. */
 	needsCourier: boolean;
 }
 
 /** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */
 export type OrderAction =
-	/** Delays the POS and courier by so many seconds, during which it can be undone. */
+	/** Seconds by which the POS and courier are delayed, so that the move can be undone. */
 	| { type: "CONFIRM_ORDER"; holdSeconds?: number | undefined }
 	| { type: "CONFIRM_ARRIVAL" }
 	| {
@@ -362,7 +362,7 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 /** Past its due time an order is late until it is ready, and again when nobody takes it away. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
-/** Minutes after its due time from which a ready order is waited for, is late, and was taken with nobody pressing Complete. */
+/** Minutes after the due time from which a ready order counts as waiting, as late, and as picked up without Complete. */
 export const READY_MINUTES = { waits: 10, late: 20, forgotten: 720 } as const;
 
 type Timed = Pick<OrderSummary, "status" | "topStatus" | "dateInfo">;

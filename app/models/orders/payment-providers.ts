@@ -9,7 +9,7 @@ export const PAYMENT_PROVIDER_NAMES: Record<PaymentProviderId, string> = {
 };
 
 /** Parses the provider in an order, such as "Square" or "authorize_net"; null if unknown. */
-export function providerNamed(text: string): PaymentProviderId | null {
+export function parseProvider(text: string): PaymentProviderId | null {
 	const normalized = normalizeName(text);
 	return PAYMENT_PROVIDERS.find((id) => normalizeName(id) === normalized) ?? null;
 }

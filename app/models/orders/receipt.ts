@@ -1,8 +1,4 @@
-import {
-	type GuestBrand,
-	type WrittenLetter,
-	writeGuestLetter,
-} from "~/models/shared/guest-letter";
+import { type GuestBrand, type RenderedEmail, renderGuestEmail } from "~/models/shared/guest-email";
 import { formatMoney } from "~/models/shared/money";
 import { type DiningBehavior, type Order, PAYMENT_METHOD_LABELS } from "./order";
 import { lineView, paidLines, priceLines } from "./order-amounts";
@@ -41,12 +37,12 @@ export function receiptIssue(
 }
 
 /** Receipt email for an order. Includes no text typed by strangers except the delivery address. */
-export function receiptLetter(order: Order, place: ReceiptPlace): WrittenLetter {
+export function receiptEmail(order: Order, place: ReceiptPlace): RenderedEmail {
 	const { brand, title, address, due } = place;
 	const where = order.diningOption === "delivery" ? order.deliveryInfo?.address : address;
 	const statement = order.quoted?.merchantTitle;
 	const text = (content: string) => ({ kind: "text" as const, parts: [{ text: content }] });
-	return writeGuestLetter({
+	return renderGuestEmail({
 		brand,
 		subject: `Your receipt from ${title}`,
 		blocks: [

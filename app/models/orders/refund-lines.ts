@@ -43,7 +43,7 @@ const PART_NAMES: Record<Exclude<OrderPart, "item">, string> = {
 
 /** Money that a line returns, in minor units: with taxes on top, without what points paid. */
 export function lineMoney({ net, taxes, pointsAmount }: RefundLine): number {
-	return net + onTop(taxes) - pointsAmount;
+	return net + addedTaxes(taxes) - pointsAmount;
 }
 
 /** Money that lines return together, in minor units. */
@@ -89,19 +89,19 @@ function withDiscount(lines: readonly RefundLine[], order: DividedOrder): Refund
 	let result = [...lines];
 	for (const isInTurn of turns) {
 		const nets = result.map((line) => (isInTurn(line) ? line.net : 0));
-		const most = Math.min(left, sum(nets));
-		const shares = divide(most, nets);
-		left -= most;
-		result = result.map((line, at) => ({
+		const max = Math.min(left, sum(nets));
+		const shares = divide(max, nets);
+		left -= max;
+		result = result.map((line, index) => ({
 			...line,
-			net: line.net - (shares[at] ?? 0),
-			discount: line.discount + (shares[at] ?? 0),
+			net: line.net - (shares[index] ?? 0),
+			discount: line.discount + (shares[index] ?? 0),
 		}));
 	}
 	return result;
 }
 
-/** Items keep the taxes that are known of them; what is left is for charges and fee, or else for the items. */
+/** Items get their own taxes; the remainder goes to charges and fee, else to the items. */
 function withTaxes(
 	lines: readonly RefundLine[],
 	order: DividedOrder,
@@ -124,12 +124,12 @@ function withTaxes(
 	});
 	const shares = divide(
 		rest,
-		sum(weights) > 0 ? weights : lines.map((_, at) => (at === 0 ? 1 : 0)),
+		sum(weights) > 0 ? weights : lines.map((_, index) => (index === 0 ? 1 : 0)),
 	);
 	const name = onlyTax([...known.flat(), ...(isIncluded ? order.includedTaxes : [])], isIncluded);
-	return lines.map((line, at) => ({
+	return lines.map((line, index) => ({
 		...line,
-		taxes: merged([...line.taxes, ...own(line, at), ...nonZeroTax(name, shares[at] ?? 0)]),
+		taxes: merged([...line.taxes, ...own(line, index), ...nonZeroTax(name, shares[index] ?? 0)]),
 	}));
 }
 
@@ -166,7 +166,7 @@ function isSameTax(one: OrderTax, other: OrderTax): boolean {
 
 function withPoints(lines: readonly RefundLine[], pointsAmount: number): RefundLine[] {
 	const shares = divide(pointsAmount, lines.map(lineMoney));
-	return lines.map((line, at) => ({ ...line, pointsAmount: shares[at] ?? 0 }));
+	return lines.map((line, index) => ({ ...line, pointsAmount: shares[index] ?? 0 }));
 }
 
 export type RefundedLines = Pick<Refund, "amount" | "status"> & { lines: readonly RefundLine[] };
@@ -195,9 +195,9 @@ function minus(line: RefundLine, given: RefundLine): RefundLine {
 		net: line.net - given.net,
 		discount: line.discount - given.discount,
 		pointsAmount: line.pointsAmount - given.pointsAmount,
-		taxes: line.taxes.map((tax, at) => {
+		taxes: line.taxes.map((tax, index) => {
 			const returned = given.taxes.filter(
-				(each) => line.taxes.findIndex((own) => isSameTax(own, each)) === at,
+				(each) => line.taxes.findIndex((own) => isSameTax(own, each)) === index,
 			);
 			return { ...tax, amount: tax.amount - sum(returned.map(({ amount }) => amount)) };
 		}),
@@ -241,7 +241,7 @@ function units(line: RefundLine, quantity: number): RefundLine {
 		net,
 		taxes,
 		discount,
-		pointsAmount: Math.min(part(line.pointsAmount), net + onTop(taxes)),
+		pointsAmount: Math.min(part(line.pointsAmount), net + addedTaxes(taxes)),
 	};
 }
 
@@ -249,8 +249,8 @@ function units(line: RefundLine, quantity: number): RefundLine {
 export function linesFor(left: readonly RefundLine[], amount: number): RefundLine[] {
 	if (amount >= linesMoney(left)) return left.filter(isAnything);
 	const shares = divide(amount, left.map(lineMoney));
-	return left.flatMap((line, at) => {
-		const share = shares[at] ?? 0;
+	return left.flatMap((line, index) => {
+		const share = shares[index] ?? 0;
 		return share === 0 ? [] : [toLineShare(line, share)];
 	});
 }
@@ -274,15 +274,15 @@ function toLineShare(line: RefundLine, amount: number): RefundLine {
 		pointsAmount,
 		isDerived: true,
 		discount: ofNet(line.discount),
-		taxes: line.taxes.map((tax, at) => ({
+		taxes: line.taxes.map((tax, index) => ({
 			...tax,
-			amount: tax.isIncluded ? ofNet(tax.amount) : (shares[at] ?? 0),
+			amount: tax.isIncluded ? ofNet(tax.amount) : (shares[index] ?? 0),
 		})),
 	};
 }
 
 /** Taxes on top of the prices, in minor units. */
-export function onTop(taxes: readonly OrderTax[]): number {
+export function addedTaxes(taxes: readonly OrderTax[]): number {
 	return sum(taxes.map(({ isIncluded, amount }) => (isIncluded ? 0 : amount)));
 }
 

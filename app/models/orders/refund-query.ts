@@ -22,7 +22,7 @@ export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "ite
 	return {
 		isAll: params.get("all") === "yes",
 		isReview: params.get("step") === "review",
-		quantities: items.map((_, at) => (params.get(`items[${at}]`) ?? "").trim()),
+		quantities: items.map((_, index) => (params.get(`items[${index}]`) ?? "").trim()),
 		others: REFUND_PARTS.filter((part) => others.includes(part)),
 		amount: (params.get("amount") ?? "").trim().slice(0, 20),
 		firstTo: params.get("firstTo") === "giftCards" ? "giftCards" : "payment",
@@ -35,8 +35,8 @@ export function queryChoice(
 	items: readonly OrderItem[],
 ): RefundChoice | undefined {
 	if (isAll || amount !== "") return undefined;
-	const chosen = items.flatMap(({ id }, at) => {
-		const quantity = Number(quantities[at] || 0);
+	const chosen = items.flatMap(({ id }, index) => {
+		const quantity = Number(quantities[index] || 0);
 		return Number.isInteger(quantity) && quantity > 0 ? [{ lineId: id, quantity }] : [];
 	});
 	return chosen.length + others.length > 0 ? { items: chosen, others } : undefined;
@@ -112,11 +112,11 @@ function quantityErrors(
 	left: readonly RefundLine[],
 	{ quantities }: RefundQuery,
 ): RefundErrors | null {
-	const wrong = items.flatMap(({ id, name }, at): [string, string[]][] => {
-		const text = quantities[at] ?? "";
-		const most = left.find(({ lineId }) => lineId === id)?.quantity ?? 0;
-		if (isNone(text) || (/^\d{1,3}$/.test(text) && Number(text) <= most)) return [];
-		return [[`items[${at}]`, [`Refund at most ${most} × ${name}`]]];
+	const wrong = items.flatMap(({ id, name }, index): [string, string[]][] => {
+		const text = quantities[index] ?? "";
+		const max = left.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+		if (isNone(text) || (/^\d{1,3}$/.test(text) && Number(text) <= max)) return [];
+		return [[`items[${index}]`, [`Refund at most ${max} × ${name}`]]];
 	});
 	return wrong.length > 0 ? Object.fromEntries(wrong) : null;
 }

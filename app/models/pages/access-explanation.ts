@@ -42,7 +42,7 @@ export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary
 	group: string;
 }
 
-type Level = "organisation" | "location";
+type Level = "organization" | "location";
 
 export function explainAccess(
 	page: Page,
@@ -103,18 +103,18 @@ export function explainablePages(level: Level): Page[] {
 
 export function explainablePage(id: string): Page | null {
 	const page = Object.hasOwn(pages, id) ? pages[id as PageId] : null;
-	const isOfLevel = page?.level === "organisation" || page?.level === "location";
+	const isOfLevel = page?.level === "organization" || page?.level === "location";
 	return page && isOfLevel && isKnown(page) ? page : null;
 }
 
 export function explainableLabel(page: Page): string {
 	const label = pageLabel(page);
-	const other = page.level === "location" ? "organisation" : "location";
+	const other = page.level === "location" ? "organization" : "location";
 	const isTwice = explainablePages(other).some((each) => pageLabel(each) === label);
 	return isTwice ? `${label} (${LEVEL_LABELS[page.level as Level]})` : label;
 }
 
-const LEVEL_LABELS: Record<Level, string> = { organisation: "organization", location: "location" };
+const LEVEL_LABELS: Record<Level, string> = { organization: "organization", location: "location" };
 
 const STEPS: readonly string[] = [
 	pages.teamMemberAccess.id,

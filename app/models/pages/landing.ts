@@ -18,13 +18,13 @@ const PORTABLE_PARAMS = new Set([
 ]);
 
 const LANDING_PAGES = {
-	organisation: landingPages("organisation"),
+	organization: landingPages("organization"),
 	location: landingPages("location"),
 };
 
 /** The first permitted page of the organization (spec 4.6), else of a location (4.5), or null. */
 export function landingPage(viewer: Viewer): string | null {
-	const first = LANDING_PAGES.organisation.find((page) => canSee(page, viewer));
+	const first = LANDING_PAGES.organization.find((page) => canSee(page, viewer));
 	if (first) return pagePath(first, { merchantId: viewer.merchant?.merchantId });
 	for (const location of [...viewer.locations].sort(comparePickerOrder)) {
 		const path = landingPageAt(location, viewer);
@@ -47,9 +47,9 @@ export function firstPageAt(location: LocationSummary, viewer: Viewer): Page | n
 export function retarget(
 	pathname: string,
 	viewer: Viewer,
-	to: LocationSummary | "organisation",
+	to: LocationSummary | "organization",
 ): string {
-	if (to === "organisation") return landingPage(viewer) ?? pages.home.path;
+	if (to === "organization") return landingPage(viewer) ?? pages.home.path;
 	const here = pageAt(pathname);
 	if (here && to.type === "default" && here.page.group === "Menu management") {
 		return pages.home.path;
@@ -74,7 +74,7 @@ const STEP_PAGES: Record<SetupStep, Page> = {
 	team: pages.merchantSetupTeam,
 };
 
-function landingPages(level: "organisation" | "location"): Page[] {
+function landingPages(level: "organization" | "location"): Page[] {
 	return allPages
 		.filter((page) => page.level === level && page.landing !== null)
 		.sort((a, b) => (a.landing ?? 0) - (b.landing ?? 0));

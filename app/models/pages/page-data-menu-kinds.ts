@@ -107,7 +107,7 @@ export const MENU_KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
 export function findMenuPages(itemType: string) {
 	const key = MENU_KEYS.find((each) => MENU_TYPES[each].itemType === itemType);
-	return key ? { organisation: key, location: locationKey(key) } : null;
+	return key ? { organization: key, location: locationKey(key) } : null;
 }
 
 export function described(key: MenuKey) {

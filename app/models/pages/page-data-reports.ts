@@ -20,7 +20,7 @@ export const reportPages = {
 	}),
 	/** For people with some of the locations, who do not see the organization's. */
 	someReports: definePage({
-		level: "organisation",
+		level: "organization",
 		path: "/reports/your-locations/:categoryId?/:reportName?",
 		title: "Reports for your locations",
 		purpose: "Sales, payments and items across your locations.",

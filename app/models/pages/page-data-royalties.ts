@@ -104,7 +104,7 @@ export const royaltyInvoicePages = {
 
 /** For franchisees, who do not see the organization's pages. */
 const own = {
-	level: "organisation",
+	level: "organization",
 	group: "Reporting",
 	icon: "cash",
 	anyOf: [["STORE.NAVBAR_VIEW", "ROYALTY_INVOICE.API_READ"]],

@@ -146,7 +146,7 @@ export const settingsPages = {
 		built: true,
 	}),
 	task: definePage({
-		level: "organisation",
+		level: "organization",
 		path: "/tasks/:taskId",
 		title: "Task",
 		purpose: "Progress and result of this task.",

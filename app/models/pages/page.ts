@@ -3,7 +3,7 @@ import type { PosProvider } from "~/models/viewer/pos-provider";
 import type { FlagCondition } from "./flag-condition";
 
 /** "account" pages are for everybody signed in, "platform" pages for staff; neither needs an organization. */
-export type PageLevel = "public" | "account" | "setup" | "platform" | "organisation" | "location";
+export type PageLevel = "public" | "account" | "setup" | "platform" | "organization" | "location";
 
 export const PAGE_GROUPS = [
 	"Home",
@@ -69,7 +69,7 @@ type GivenAtLevel = Omit<Given, "level"> & {
 /** An organization page; they all need its view permission (spec 4.5). */
 export function organizationPage({ needs, ...given }: GivenAtLevel): PageDefinition {
 	return definePage({
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", ...needs]],
 		...given,
 	});

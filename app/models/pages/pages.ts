@@ -13,7 +13,7 @@ import { locationMenuPages } from "./page-data-location-menu";
 import { organizationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
 import { recipientPages } from "./page-data-notifications";
-import { organizationPages } from "./page-data-organisation";
+import { organizationPages } from "./page-data-organization";
 import { prepTimePages } from "./page-data-prep-times";
 import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";

@@ -34,7 +34,7 @@ export interface ShellBannerView {
 }
 
 export interface ShellView {
-	level: "organisation" | "location";
+	level: "organization" | "location";
 	hasSidebar: boolean;
 	levelTitle: string;
 	levelShortTitle: string;
@@ -42,7 +42,7 @@ export interface ShellView {
 	/** The first page the person may open; null while they must stay where they are. */
 	homePath: string | null;
 	/** Null without access to the organization's view, or if it has only one location. */
-	organisationPath: string | null;
+	organizationPath: string | null;
 	picker: PickerEntry[] | null;
 	pickerMore: number;
 	/** The address of somebody who has not said their name. */

@@ -32,13 +32,13 @@ export interface SidebarGroup {
 
 export function sidebar(
 	viewer: Viewer,
-	level: "organisation" | "location",
+	level: "organization" | "location",
 	location?: LocationSummary,
 ): SidebarGroup[] {
 	const params = paramsFor(viewer, level, location);
 	const isAt = (page: Page) =>
 		page.level === level ||
-		(page.spansLocations && !permissionCheck(viewerPermissions(viewer))(ORGANISATION));
+		(page.spansLocations && !permissionCheck(viewerPermissions(viewer))(ORGANIZATION));
 	const shown = allPages.filter(
 		(page) =>
 			page.inSidebar &&
@@ -104,7 +104,7 @@ function isBelow(path: string, page: Page): boolean {
 }
 
 /** People without the organization's view are always at a location, also on pages that span several. */
-const ORGANISATION = "MERCHANT.NAVBAR_VIEW";
+const ORGANIZATION = "MERCHANT.NAVBAR_VIEW";
 
 function hasSeveral({ locations }: Viewer): boolean {
 	return locations.filter(({ type }) => type !== "default").length > 1;

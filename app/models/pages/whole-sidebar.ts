@@ -5,7 +5,7 @@ import { groupsFor, type SidebarEntry, type SidebarGroup, sidebar } from "./side
 
 /** The sidebar of both levels in one, for an organization with a single location. */
 export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGroup[] {
-	const whole = sidebar(viewer, "organisation");
+	const whole = sidebar(viewer, "organization");
 	const own = sidebar(viewer, "location", only);
 	const titles = entryTitles(whole);
 	const ownTitles = entryTitles(own);

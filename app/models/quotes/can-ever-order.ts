@@ -307,8 +307,8 @@ function toQuoteRequest(
 function better(one: Attempt | null, other: Attempt, saved: ReadonlySet<PageId>): Attempt {
 	if (!one) return other;
 	const [a, b] = [attemptRank(one, saved), attemptRank(other, saved)];
-	const at = a.findIndex((value, index) => value !== b[index]);
-	return at >= 0 && (b[at] as number) < (a[at] as number) ? other : one;
+	const difference = a.findIndex((value, index) => value !== b[index]);
+	return difference >= 0 && (b[difference] as number) < (a[difference] as number) ? other : one;
 }
 
 function attemptRank({ failed }: Attempt, saved: ReadonlySet<PageId>): number[] {

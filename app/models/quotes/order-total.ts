@@ -4,9 +4,9 @@ import { formatRate } from "~/models/shared/rate";
 import { portion, rounded } from "~/models/shared/rounding";
 import { type ChargeAmount, type ChargeRule, chargeAmounts } from "./charges";
 import {
+	addedTaxes,
 	computeTaxes,
 	type MoneyMath,
-	onTop,
 	sumTaxes,
 	type TaxAmount,
 	type TaxRule,
@@ -91,7 +91,7 @@ export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: Quo
 		GROSS_TOTAL: gross,
 		SUBTOTAL: subtotal,
 		// Rounded as if the lines were all: a charge counts no other charge.
-		TOTAL: subtotal + onTop(computeTaxes(lineParts, math).flat()),
+		TOTAL: subtotal + addedTaxes(computeTaxes(lineParts, math).flat()),
 		GRATUITY_TOTAL: tip?.amount ?? 0,
 	};
 	const charges = chargeAmounts(terms.charges, bases, terms.openAmounts, math.rounding);
@@ -102,7 +102,7 @@ export function orderTotal(terms: MoneyTerms): { lines: QuotedLine[]; money: Quo
 		(extra, index): QuotedCharge => ({ ...extra, taxes: taxes[lines.length + index] ?? [] }),
 	);
 	const all = taxes.flat();
-	const taxOnTop = onTop(all);
+	const taxOnTop = addedTaxes(all);
 	return {
 		lines: lines.map((line, index) => ({ ...line, taxes: lineTaxes[index] ?? [] })),
 		money: {

@@ -90,7 +90,7 @@ export function sumTaxes(taxes: readonly TaxAmount[]): TaxAmount[] {
 	return [...sums.values()];
 }
 
-export function onTop(taxes: readonly TaxAmount[]): number {
+export function addedTaxes(taxes: readonly TaxAmount[]): number {
 	return taxes.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
 }
 

@@ -12,8 +12,15 @@ export const CUSTOMER_REPORTS = {
 		source: "buyers",
 		in: "both",
 		measures: [
-			...(["buyers", "newBuyers", "newBuyerShare", "ordersPerBuyer"] as const),
-			...(["salesPerBuyer", "netSales", "orders", "averageOrder", "knownShare"] as const),
+			"buyers",
+			"newBuyers",
+			"newBuyerShare",
+			"ordersPerBuyer",
+			"salesPerBuyer",
+			"netSales",
+			"orders",
+			"averageOrder",
+			"knownShare",
 		],
 	},
 	"new-and-returning": {

@@ -1,6 +1,6 @@
 import { LAST_ORDERED } from "~/models/customers/customer.list";
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import { type Clock, formatTime } from "~/models/shared/clock";
 import { formatPercent } from "~/models/shared/money";
 import { formatDate, monthName, weekdayIndex } from "~/models/shared/plain-date";
@@ -77,7 +77,7 @@ export function dimensionLabel(by: Dimension, key: string, clock: Clock): string
 }
 
 function paymentProviderLabel(key: string): string {
-	const known = providerNamed(key);
+	const known = parseProvider(key);
 	return known ? PAYMENT_PROVIDER_NAMES[known] : key || "Unknown provider";
 }
 

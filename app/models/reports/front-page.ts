@@ -20,8 +20,12 @@ export const FRONT_ITEMS = 5;
 
 const NET = ["orders", "subtotal", "discount", "refundedSales"] as const;
 const COLLECTED = [
-	...(["total", "pointsAmount", "giftCardAmount", "otherCards"] as const),
-	...(["refunded", "refundedToCards"] as const),
+	"total",
+	"pointsAmount",
+	"giftCardAmount",
+	"otherCards",
+	"refunded",
+	"refundedToCards",
 ] as const;
 const LATE = ["orders", "lateOrders"] as const;
 
@@ -36,7 +40,7 @@ export const FRONT_SUMS = {
 	lateLocations: LATE,
 } as const satisfies Record<FrontPart | "days", readonly (keyof ReportSums)[]>;
 
-/** A report without the sums that nobody reads; one that is left out is 0. */
+/** A report without unread sums; an omitted one is 0. */
 export interface SlimAnswer extends Pick<ReportAnswer, "closed"> {
 	rows: { key: string; label: string | null; sums: SlimSums; before: SlimSums | null }[];
 	all: SlimSums;

@@ -4,10 +4,7 @@ const ORDER_TIMES = {
 	category: "orders",
 	source: "times",
 	only: "done",
-	measures: [
-		...(["lateShare", "lateOrders", "doneOrders", "lateBy"] as const),
-		...(["promisedAfter", "doneAfter"] as const),
-	],
+	measures: ["lateShare", "lateOrders", "doneOrders", "lateBy", "promisedAfter", "doneAfter"],
 	note: "Counts orders when your team marks them complete.",
 } as const satisfies Partial<Report>;
 

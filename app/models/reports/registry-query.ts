@@ -21,9 +21,9 @@ type RegistryFilters = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
 export function registryFilters(query: RegistryFilters) {
-	const whole = (name: FilterName, least: number, most: number) => {
+	const whole = (name: FilterName, min: number, max: number) => {
 		const value = Number(query[name]?.[0] ?? "x");
-		return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+		return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 	};
 	const [mark] = known(Object.keys(ORDER_MARKS) as OrderMark[], query.mark);
 	return {
@@ -45,7 +45,7 @@ export function registryFilters(query: RegistryFilters) {
 	};
 }
 
-/** Without what the database keeps in no text. */
+/** Without characters that the database cannot store. */
 function plain(name: string | undefined): string | undefined {
 	return name?.replaceAll("\0", "").slice(0, 255);
 }

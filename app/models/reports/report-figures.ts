@@ -11,7 +11,7 @@ const FIGURES = 4;
 /** A percentage of fewer orders says little. */
 const FEWEST_ORDERS = 5;
 
-/** The first figures of a report, over all of its rows, with what they were before. */
+/** The first figures of a report, over all rows, with the previous period's. */
 export function reportFigures(context: LineContext): ReportFigure[] {
 	const { report, answer, measures, reportQuery, toDrillPath } = context;
 	const { all, allBefore } = answer;

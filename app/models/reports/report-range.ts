@@ -145,9 +145,9 @@ export function parseDayRange(
 	return first > last ? null : { first, last };
 }
 
-/** A range of at most so many days, cut at its beginning. */
-export function cutRange({ first, last }: DayRange, most: number): DayRange {
-	return { first: daysBetween(first, last) < most ? first : addDays(last, 1 - most), last };
+/** A range cut at its beginning to at most `max` days. */
+export function cutRange({ first, last }: DayRange, max: number): DayRange {
+	return { first: daysBetween(first, last) < max ? first : addDays(last, 1 - max), last };
 }
 
 const EARLIEST = "2000-01-01";

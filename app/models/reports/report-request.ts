@@ -99,7 +99,7 @@ export function parseReportQuery(
 	report: QueriedReport,
 	{ viewer, location, groups, at }: RequestContext,
 ): ReportRequest {
-	const { range: usual = DEFAULT_RANGE, isNow = false } = report;
+	const { range: defaultRange = DEFAULT_RANGE, isNow = false } = report;
 	const refundsOn =
 		report.refundsOn && (keyIn(REFUND_DAYS, filters.refundsOn?.[0]) ?? report.refundsOn);
 	const places = location ? [location] : realLocations(viewer);
@@ -113,29 +113,29 @@ export function parseReportQuery(
 		currencies.find((each) => each === requested) ??
 		currencies[0] ??
 		requested ??
-		usualCurrency(places);
+		mainCurrency(places);
 	const cards = cardFilters(filters, shownCardFilters(report, viewer));
 	const source = reportSource(report, cards);
-	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
+	const { isOfOrganization, isByOwnClock, maxDays: max } = REPORT_SOURCES[source];
 	const requestedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
 	const zone = requestedZone ?? (isOfOrganization ? viewerTimeZone(viewer, null) : null);
-	// The same for every report, whatever clock its rows go by.
+	// Equal for every report, whichever time its rows are grouped by.
 	const clock = filters.zone?.find(isZone) ?? viewerTimeZone(viewer, location ?? chosen[0] ?? null);
 	const calendar = viewer.merchant ?? DEFAULT_CALENDAR;
 	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);
 	const typed = parseDayRange(filters.from?.[0], filters.to?.[0], today);
-	const preset = presetsIn(calendar).find((each) => each === filters.range?.[0]) ?? usual;
-	const given = typed ?? presetRange(preset, today, calendar);
-	const isSoFar = !isNow && given.first <= today && given.last >= today;
-	const whole = isSoFar ? { first: given.first, last: today } : given;
-	const range = cutRange(whole, most);
+	const preset = presetsIn(calendar).find((each) => each === filters.range?.[0]) ?? defaultRange;
+	const requestedRange = typed ?? presetRange(preset, today, calendar);
+	const isSoFar = !isNow && requestedRange.first <= today && requestedRange.last >= today;
+	const whole = isSoFar ? { first: requestedRange.first, last: today } : requestedRange;
+	const range = cutRange(whole, max);
 	const unit = typed ? null : RANGE_UNITS[preset];
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
 		source,
 		isNow,
 		range,
-		cutTo: range.first === whole.first ? null : most,
+		cutTo: range.first === whole.first ? null : max,
 		before:
 			comparison === "none" ? null : comparedRange(range, comparison, { today, unit, calendar }),
 		calendar,
@@ -199,7 +199,7 @@ function chosenPlaces(
 	);
 }
 
-function usualCurrency(places: readonly LocationSummary[]): Currency {
+function mainCurrency(places: readonly LocationSummary[]): Currency {
 	return byFrequency(places)[0] ?? "USD";
 }
 

@@ -183,14 +183,15 @@ function placeReason(context: Context, measure: Measure, whole: Change): string 
 	}));
 	const all = whole.now - whole.was;
 	const isSameWay = ({ now, was }: Change) => (now - was) * all > 0;
-	const most = changes.reduce((one, other) =>
+	const largest = changes.reduce((one, other) =>
 		(other.now - other.was) * Math.sign(all) > (one.now - one.was) * Math.sign(all) ? other : one,
 	);
-	const share = (most.now - most.was) / all;
+	const share = (largest.now - largest.was) / all;
 	if (share >= MOSTLY && share <= 1 / MOSTLY) {
-		if (most.was === 0) return `${howMuch(share)} from ${most.name}, which sold nothing before`;
-		if (most.now === 0) return `${howMuch(share)} because ${most.name} sold nothing`;
-		return `${howMuch(share)} at ${most.name}${withoutPartSentence(whole, most, "it")}`;
+		if (largest.was === 0)
+			return `${howMuch(share)} from ${largest.name}, which sold nothing before`;
+		if (largest.now === 0) return `${howMuch(share)} because ${largest.name} sold nothing`;
+		return `${howMuch(share)} at ${largest.name}${withoutPartSentence(whole, largest, "it")}`;
 	}
 	const alike = changes.filter(isSameWay).length;
 	const way = all < 0 ? "down" : "up";

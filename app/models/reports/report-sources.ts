@@ -2,7 +2,7 @@ import { MAX_DAYS, MAX_DAYS_OF_LINES } from "./report-range";
 
 const ORDERS = {
 	counts: "Orders to prepare",
-	mostDays: MAX_DAYS,
+	maxDays: MAX_DAYS,
 	opens: "orders",
 	countsSubset: false,
 	isOfOrganization: false,
@@ -16,11 +16,11 @@ export const REPORT_SOURCES = {
 	/** Sums with what royalty terms make locations owe, by each location's own days as on invoices. */
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
-	lines: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
+	lines: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */
 	taxes: {
 		...ORDERS,
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		countsSubset: true,
 		empty: "No orders with tax in this range. Choose other days or locations in the filters.",
 	},
@@ -29,13 +29,13 @@ export const REPORT_SOURCES = {
 	deposits: {
 		...ORDERS,
 		counts: "Payouts",
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
 		empty: "No payouts in this range. Choose other days or locations in the filters.",
 	},
-	buyers: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
+	buyers: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	"failed-refunds": {
 		...ORDERS,
 		counts: "Refunds requested",
@@ -45,7 +45,7 @@ export const REPORT_SOURCES = {
 	},
 	unsold: {
 		...ORDERS,
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		countsSubset: true,
 		empty: "Every item on the menu was sold in this range.",
@@ -53,7 +53,7 @@ export const REPORT_SOURCES = {
 	stops: {
 		...ORDERS,
 		counts: "Stopped orders",
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
@@ -62,21 +62,21 @@ export const REPORT_SOURCES = {
 	"sold-out": {
 		...ORDERS,
 		counts: "Sold-out items",
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
 		empty: "No item was sold out in this range.",
 	},
-	categories: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
-	modifiers: { ...ORDERS, mostDays: MAX_DAYS_OF_LINES },
+	categories: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
+	modifiers: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	times: {
 		...ORDERS,
-		mostDays: MAX_DAYS_OF_LINES,
+		maxDays: MAX_DAYS_OF_LINES,
 		empty: "No orders were completed in this range. Choose other days or locations in the filters.",
 	},
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
-	"cards-of-orders": { ...ORDERS, mostDays: MAX_DAYS_OF_LINES, countsSubset: true },
+	"cards-of-orders": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES, countsSubset: true },
 	/** Gift cards by the day on which they were issued, by the clocks by which they are listed. */
 	cards: {
 		...ORDERS,

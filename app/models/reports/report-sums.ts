@@ -11,15 +11,30 @@ const CARD_SUMS = [
 
 /** Gift card liability and what changed it, by the locations that sold the cards; minor units. */
 const CARD_LEDGER_SUMS = [
-	...(["cardsOpening", "cardsSold", "cardsGiven", "cardsTakenBack"] as const),
-	...(["cardsRedeemed", "cardsReturned", "cardsExpired", "cardsAdjusted"] as const),
-	...(["cardsClosing", "cardDiscounts", "cardsClaimed", "cardsOwedElsewhere"] as const),
+	"cardsOpening",
+	"cardsSold",
+	"cardsGiven",
+	"cardsTakenBack",
+	"cardsRedeemed",
+	"cardsReturned",
+	"cardsExpired",
+	"cardsAdjusted",
+	"cardsClosing",
+	"cardDiscounts",
+	"cardsClaimed",
+	"cardsOwedElsewhere",
 ] as const;
 
 const POINTS_LEDGER_SUMS = [
-	...(["pointsOpening", "pointsEarned", "pointsTakenBack", "pointsPaying"] as const),
-	...(["pointsReturned", "pointsExpired", "pointsAdjusted"] as const),
-	...(["pointsClosing", "pointsClosingWorth"] as const),
+	"pointsOpening",
+	"pointsEarned",
+	"pointsTakenBack",
+	"pointsPaying",
+	"pointsReturned",
+	"pointsExpired",
+	"pointsAdjusted",
+	"pointsClosing",
+	"pointsClosingWorth",
 ] as const;
 
 const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
@@ -43,14 +58,20 @@ const TAX_SUMS = ["taxedNet", "taxCharged", "taxRefunded"] as const;
 
 /** Amounts paid by tender, and amounts due on open orders; minor units. */
 const TENDER_SUMS = [
-	...(["tendered", "receivable"] as const),
-	...(["byCard", "byWallet", "byCash", "byGiftCard"] as const),
+	"tendered",
+	"receivable",
+	"byCard",
+	"byWallet",
+	"byCash",
+	"byGiftCard",
 ] as const;
 
 /** Amounts providers took and refunded, with their fees if reported; minor units. */
 const DEPOSIT_SUMS = [
-	...(["depositPaid", "depositReturned"] as const),
-	...(["depositFees", "depositFeesUnknown"] as const),
+	"depositPaid",
+	"depositReturned",
+	"depositFees",
+	"depositFeesUnknown",
 ] as const;
 
 /** Minutes without orders or an item, number of times, and usual sales in that time (minor units). */
@@ -61,8 +82,10 @@ const UNSOLD_SUMS = ["unsoldItems", "unsoldPrice", "unsoldDays"] as const;
 const BUYER_SUMS = ["buyers", "newBuyers", "ordersOfBuyers"] as const;
 
 const FAILED_SUMS = [
-	...(["failedRefunds", "failedRefundAmount"] as const),
-	...(["openRefunds", "openRefundAmount"] as const),
+	"failedRefunds",
+	"failedRefundAmount",
+	"openRefunds",
+	"openRefundAmount",
 ] as const;
 
 /** Amounts that locations owe the franchise; minor units. */

@@ -79,7 +79,7 @@ export interface HeatMap {
 	hours: string[];
 	days: { name: string; cells: HeatCell[] }[];
 	caption: string;
-	most: string;
+	max: string;
 	views: { label: string; to: string; current: boolean }[];
 }
 

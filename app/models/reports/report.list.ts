@@ -9,13 +9,13 @@ import type { ReportLine } from "./report-view";
 import { type ReportName, reportByName } from "./reports";
 
 /** Range filters of the registry and all reports; `usual` is the default range. */
-export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
+export const rangeFilters = (defaultValue: RangePreset = DEFAULT_RANGE) =>
 	({
 		range: {
 			kind: "select",
 			label: "Range",
-			options: toOptions(RANGE_PRESETS).filter(({ value }) => value !== usual),
-			anyLabel: RANGE_PRESETS[usual],
+			options: toOptions(RANGE_PRESETS).filter(({ value }) => value !== defaultValue),
+			anyLabel: RANGE_PRESETS[defaultValue],
 		},
 		from: { kind: "dates", until: "to", label: "Days" },
 		to: { kind: "hidden" },
@@ -35,12 +35,12 @@ export const compareFilter = {
 	anyLabel: "vs period before",
 } as const;
 
-function refundsFilter(usual: RefundDay = "order") {
+function refundsFilter(defaultValue: RefundDay = "order") {
 	return {
 		kind: "select",
 		label: "Refunds count on",
-		options: toOptions(REFUND_DAYS).filter(({ value }) => value !== usual),
-		anyLabel: REFUND_DAYS[usual],
+		options: toOptions(REFUND_DAYS).filter(({ value }) => value !== defaultValue),
+		anyLabel: REFUND_DAYS[defaultValue],
 	} as const;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactly } from "./exactly.schema";
-import type { GuestBrand } from "./guest-letter";
+import type { GuestBrand } from "./guest-email";
 
 const colors = z
 	.object({

@@ -12,6 +12,6 @@ export interface SupportState {
 export type SupportKind = "view-as" | "write";
 
 /** Shown next to actions that are disabled under view-as; null for everybody else. */
-export function lookOnlyNote(support: SupportState | null): string | null {
+export function viewOnlyNote(support: SupportState | null): string | null {
 	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
 }

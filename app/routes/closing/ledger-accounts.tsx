@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.ledgerAccounts, "PERIOD_CLOSING.API_UPDATE");
 	return saveForm(args, {
 		...ledgerSettingsSaving,
-		send: (value, seen) => changeLedgerSettings(gateway, value, seen),
+		send: (value, options) => changeLedgerSettings(gateway, value, options),
 		done: () => ({ to: pages.ledgerAccounts.path, text: "Ledger accounts were saved" }),
 	});
 }

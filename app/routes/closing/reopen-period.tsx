@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.periodClosingId ?? "";
 	return saveForm(args, {
 		schema: reopenPeriodSchema,
-		send: ({ reason }, seen) => reopenPeriod(gateway, id, reason, seen),
+		send: ({ reason }, options) => reopenPeriod(gateway, id, reason, options),
 		done: () => ({ to: closingPath(id), text: "The period was reopened" }),
 	});
 }

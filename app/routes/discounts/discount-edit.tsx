@@ -5,7 +5,7 @@ import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -156,12 +156,12 @@ function DiscountOff({ page: { csrf, formKey }, places }: DiscountOffProps) {
 				))}
 			</ul>
 			<Form method="post">
-				<LookOnly>
+				<ViewOnly>
 					<HiddenFields
 						values={{ csrf, "idempotency-key": `turn-on:${formKey}`, intent: "turn-on" }}
 					/>
 					<Button type="submit">Turn on at all locations</Button>
-				</LookOnly>
+				</ViewOnly>
 			</Form>
 		</Card>
 	);

@@ -4,7 +4,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountStateBadge } from "~/components/discounts/discount-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -99,7 +99,7 @@ function DiscountSwitch({ page, view }: DiscountSwitchProps) {
 					: `New orders here won’t get it, even with the promo code.${elsewhere}`}
 			</p>
 			<Form method="post">
-				<LookOnly>
+				<ViewOnly>
 					<HiddenFields
 						values={{
 							csrf: page.csrf,
@@ -111,7 +111,7 @@ function DiscountSwitch({ page, view }: DiscountSwitchProps) {
 					<Button type="submit" variant={isOffHere ? "primary" : "danger"}>
 						{isOffHere ? "Turn on here" : "Turn off here"}
 					</Button>
-				</LookOnly>
+				</ViewOnly>
 			</Form>
 		</Card>
 	);

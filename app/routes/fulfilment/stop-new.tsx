@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { StopForm } from "~/components/fulfilment/stop-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
@@ -81,9 +81,9 @@ function StopPreview({ page, view, backTo }: StopPreviewProps) {
 							{view.typed.map(([name, value]) => (
 								<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 							))}
-							<LookOnly>
+							<ViewOnly>
 								<Button variant="danger">Yes, stop orders</Button>
-							</LookOnly>
+							</ViewOnly>
 						</Form>
 					)}
 					<ButtonLink to={backTo} variant="ghost">

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		location ? canSee(counterpartPage(page), viewer, location) : canOpen(page);
 	return json({
 		page,
-		icon: pages[findMenuPages(kind)?.organisation ?? "menuManagement"].icon,
+		icon: pages[findMenuPages(kind)?.organization ?? "menuManagement"].icon,
 		kind,
 		storeId: location?.storeId,
 		list,

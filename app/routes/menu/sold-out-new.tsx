@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { FoldedFields } from "~/components/form/folded-fields";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { ListFrame } from "~/components/list/list-frame";
 import { NoMatches } from "~/components/list/no-matches";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
@@ -106,9 +106,9 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 					{typed.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}
-					<LookOnly>
+					<ViewOnly>
 						<Button variant="danger">Mark as sold out</Button>
-					</LookOnly>
+					</ViewOnly>
 				</Form>
 				<ButtonLink to={backTo} variant="ghost">
 					Keep on sale

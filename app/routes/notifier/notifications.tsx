@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { ClearMessages } from "~/components/notifier/clear-messages";
@@ -206,11 +206,11 @@ function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 							channel,
 						}}
 					/>
-					<LookOnly>
+					<ViewOnly>
 						<Button size="sm" aria-label={`${label} to ${title}`}>
 							{label}
 						</Button>
-					</LookOnly>
+					</ViewOnly>
 				</Form>
 			))}
 		</div>

@@ -12,7 +12,7 @@ import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 import { permissionCheck } from "~/models/shared/permissions";
-import { lookOnlyNote } from "~/models/viewer/support-state";
+import { viewOnlyNote } from "~/models/viewer/support-state";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendCancel } from "~/services/orders/order-actions.server";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		choices,
 		cards: lapsedCardsMessage(terms.lapsedCards),
 		isMailed: normalizeEmail(order.customer.email) !== null,
-		problem: lookOnlyNote(viewer.support) ?? problem,
+		problem: viewOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: formConstraint(cancelFormSchema),
 		orderTo,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Form, useLoaderData, useOutlet } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
@@ -49,13 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
 					access,
 					order.lines.flatMap(({ itemId }) => itemId ?? []),
 				),
-		isLookOnly: access.viewer.support?.kind === "view-as",
+		isViewOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});
 }
 
 export default function OrderPage() {
-	const { page, query, order, posOrder, soldOut, isLookOnly, base } =
+	const { page, query, order, posOrder, soldOut, isViewOnly, base } =
 		useLoaderData<typeof loader>();
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
@@ -64,7 +64,7 @@ export default function OrderPage() {
 		formKey: page.formKey,
 		base,
 		back: `${back}${query}`,
-		isLookOnly,
+		isViewOnly,
 	};
 	return (
 		<Page
@@ -109,7 +109,7 @@ export default function OrderPage() {
 											soldOut={soldOut[itemId] ?? null}
 										/>
 									)}
-									{refundTo && !isLookOnly && (
+									{refundTo && !isViewOnly && (
 										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
 											Refund item<span className="sr-only">: {name}</span>
 										</ButtonLink>
@@ -169,14 +169,14 @@ function OutOfThis({ page, to, item, soldOut }: OutOfThisProps) {
 	if (soldOut) return <p className="sold-out-until">{soldOut}</p>;
 	return (
 		<Form method="post" action={to} preventScrollReset>
-			<LookOnly>
+			<ViewOnly>
 				<HiddenFields
 					values={{ csrf: page.csrf, "idempotency-key": page.formKey, item: item.id }}
 				/>
 				<Button variant="ghost" icon="x-circle">
 					Mark sold out<span className="sr-only">: {item.name}</span>
 				</Button>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }
@@ -193,12 +193,12 @@ function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 			<DescriptionList items={view.facts.map(({ term, value }) => ({ term, value }))} />
 			{view.again && (
 				<Form method="post" action={sendAgainTo} className="actions mt-4">
-					<LookOnly>
+					<ViewOnly>
 						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `pos:${page.formKey}` }} />
 						<Button type="submit" icon="undo">
 							{view.again}
 						</Button>
-					</LookOnly>
+					</ViewOnly>
 				</Form>
 			)}
 		</Card>

@@ -107,7 +107,7 @@ export default function Orders() {
 		formKey: page.formKey,
 		base,
 		back: `${pathname}${search}`,
-		isLookOnly: data.views.readOnly,
+		isViewOnly: data.views.readOnly,
 	};
 	const { rows, standing } = useStandingRows(data.list.rows);
 	const hasNext = rows.some(({ next }) => next !== null);
@@ -116,7 +116,7 @@ export default function Orders() {
 		tab,
 		data.zone,
 		isBoard,
-		hasNext && [context.back, context.isLookOnly],
+		hasNext && [context.back, context.isViewOnly],
 	]);
 	const filters = searchAndActive(data.list.filters, params);
 	const stateTabs = (

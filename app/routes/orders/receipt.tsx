@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -49,7 +49,7 @@ export default function Receipt() {
 			{problem && <Notice kind="warning">{problem}</Notice>}
 			{sent && <p>Last emailed {sent}.</p>}
 			<Form method="post" className="actions">
-				<LookOnly>
+				<ViewOnly>
 					<HiddenFields
 						values={{ csrf: page.csrf, "idempotency-key": `receipt:${page.formKey}` }}
 					/>
@@ -61,7 +61,7 @@ export default function Receipt() {
 					<ButtonLink to={orderTo} variant="ghost">
 						Back to the order
 					</ButtonLink>
-				</LookOnly>
+				</ViewOnly>
 			</Form>
 			<iframe
 				title={`Email: ${subject}`}

@@ -12,7 +12,7 @@ import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
 import { queryChoice, refundQuery } from "~/models/orders/refund-query";
 import { pages } from "~/models/pages/pages";
-import { lookOnlyNote } from "~/models/viewer/support-state";
+import { viewOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
 import { paymentProviderPath } from "~/services/orders/order-view.server";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { refundable } = allowedActions(order);
 	const terms = await getRefundTerms(gateway, order.id);
 	const issue =
-		lookOnlyNote(viewer.support) ??
+		viewOnlyNote(viewer.support) ??
 		(refundable > 0 ? terms.problem : notRefundable(order.status === "canceled"));
 	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
 	const here = `${orderTo}/refund`;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -69,12 +69,12 @@ export default function TryOrder() {
 function PlaceTestOrder({ page }: { page: { csrf: string; formKey: string } }) {
 	return (
 		<Form method="post" className="actions">
-			<LookOnly>
+			<ViewOnly>
 				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
 				<Button type="submit" icon="flask">
 					Place test order
 				</Button>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }

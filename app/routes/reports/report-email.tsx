@@ -37,19 +37,19 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "report by email",
-			send: (seen) =>
+			send: (options) =>
 				gateway.send("DELETE", "/api/v2/auth/report-schedules/:id", {
 					params: { id },
-					key: seen.key,
-					version: seen.version,
+					key: options.key,
+					version: options.version,
 				}),
 			done: { to, text: "You no longer get this report" },
 		});
 	}
 	return saveForm(args, {
 		schema: scheduleForm,
-		send: ({ when, ...value }, seen) =>
-			changeSchedule(gateway, id, { ...value, ...parseTiming(when) }, seen),
+		send: ({ when, ...value }, options) =>
+			changeSchedule(gateway, id, { ...value, ...parseTiming(when) }, options),
 		conflict: (current) => ({
 			value: scheduleValues(current),
 			version: current.version,

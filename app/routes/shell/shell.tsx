@@ -8,8 +8,8 @@ import {
 	useRevalidator,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { LookOnlyContext } from "~/components/form/look-only";
 import { SupportSessionContext } from "~/components/form/read-only-notice";
+import { ViewOnlyContext } from "~/components/form/view-only";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { supportSessionPath } from "~/models/pages/support-session-path";
@@ -33,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const banner = support
 		? supportBanner({ support, ...supportNotice(viewer), csrf: state.session.csrf })
 		: null;
-	const isLookOnly = support?.kind === "view-as";
+	const isViewOnly = support?.kind === "view-as";
 	const sessionTo = supportSessionPath(viewer);
 	return json({
 		syncs: await takeEndedSyncs(args.request, user),
 		...shellView(args.request, storeId, state, viewer),
 		banner,
-		isLookOnly,
+		isViewOnly,
 		sessionTo,
 	});
 }
@@ -69,11 +69,11 @@ export default function ShellRoute() {
 	}
 	return (
 		<Shell view={view} banner={view.banner}>
-			<LookOnlyContext.Provider value={view.isLookOnly}>
+			<ViewOnlyContext.Provider value={view.isViewOnly}>
 				<SupportSessionContext.Provider value={view.sessionTo}>
 					<Outlet />
 				</SupportSessionContext.Provider>
-			</LookOnlyContext.Provider>
+			</ViewOnlyContext.Provider>
 		</Shell>
 	);
 }

@@ -25,5 +25,5 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (others.length > 0 && viewer.locations.length > SEARCHED_FROM) {
 		return redirectTo(args, `/search?${new URLSearchParams({ q: search })}`);
 	}
-	return redirectTo(args, retarget(from, viewer, target ?? "organisation"));
+	return redirectTo(args, retarget(from, viewer, target ?? "organization"));
 }

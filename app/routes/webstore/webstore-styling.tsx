@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
@@ -93,7 +93,7 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 	const { isDefault, canSetDefault, copyTo, version, stylingVersion } = view;
 	const press = (intent: string, version: number, label: string) => (
 		<Form method="post">
-			<LookOnly>
+			<ViewOnly>
 				<HiddenFields
 					values={{
 						csrf: page.csrf,
@@ -103,7 +103,7 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 					}}
 				/>
 				<Button type="submit">{label}</Button>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 	return (

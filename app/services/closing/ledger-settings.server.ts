@@ -21,12 +21,12 @@ export function getLedgerSettings(gateway: ScopedGateway): Promise<LedgerSetting
 export function changeLedgerSettings(
 	gateway: ScopedGateway,
 	body: Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate">,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	return gateway.send("PATCH", PATH, {
 		params: { merchantId: gateway.merchantId },
 		body,
-		...seen,
+		...options,
 	});
 }
 

@@ -74,10 +74,10 @@ export function reopenPeriod(
 	gateway: ScopedGateway,
 	id: string,
 	reason: string,
-	seen: WriteOptions,
+	options: WriteOptions,
 ) {
 	const params = closingParams(gateway, id);
-	return gateway.send("POST", `${PATH}/:id/reopening`, { params, body: { reason }, ...seen });
+	return gateway.send("POST", `${PATH}/:id/reopening`, { params, body: { reason }, ...options });
 }
 
 export function mailStatement(gateway: ScopedGateway, id: string, recipient: string, key: string) {

@@ -1,4 +1,4 @@
-import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import { giftCardEmail } from "~/models/gift-cards/gift-card-email";
 import { parseMoney } from "~/models/shared/money";
 import { isDate } from "~/models/shared/plain-date";
 import { getGuestBrand } from "~/services/gateway/locations/guest-brand.server";
@@ -17,7 +17,7 @@ export async function renderDraftGiftCardEmail(
 ): Promise<string> {
 	const [brand, terms] = await Promise.all([getGuestBrand(gateway), getGiftCardTerms(gateway)]);
 	const expiresOn = text("expiresOn");
-	const { html } = giftCardLetter(
+	const { html } = giftCardEmail(
 		{
 			balance: parseMoney(text("value")) || DEFAULT_VALUE,
 			currency: menuCurrency(viewer),

@@ -5,7 +5,7 @@ import type { Viewer } from "~/models/viewer/viewer";
 
 const NAMED = 5;
 
-/** The settings that make orders impossible at a location, or at all of the viewer's; the first ones, and a link to all. */
+/** Settings that make orders impossible at a location, or at any of the viewer's; the first ones, with a link to all. */
 export function homeLost(
 	viewer: Viewer,
 	location: LocationSummary | null,

@@ -19,7 +19,7 @@ export function homePayments(
 	allPath: string | null,
 	now = Date.now(),
 ): HomeIssue[] {
-	const most = allPath === null ? viewer.locations.length : SHOWN;
+	const max = allPath === null ? viewer.locations.length : SHOWN;
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const own = rows.flatMap((row) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId);
@@ -37,7 +37,7 @@ export function homePayments(
 	const cards = viewer.locations.filter(
 		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
 	);
-	const without = cards.slice(0, most).map(
+	const without = cards.slice(0, max).map(
 		(location): HomeIssue => ({
 			key: `unlinked:${location.storeId}`,
 			name: names.get(location.storeId) ?? location.title,
@@ -52,7 +52,7 @@ export function homePayments(
 		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
 		without.push({ key: "unlinked", count: others, text, tone: "danger", to: allPath });
 	}
-	const issues = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
+	const issues = own.slice(0, max).map(({ storeId, provider, endsAt, location }) => {
 		const renewalText = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${expiryText(endsAt, now)}: renew it`;
 		return {
 			key: `payment:${storeId}`,
@@ -65,8 +65,8 @@ export function homePayments(
 			action: linkTo("Renew", location),
 		};
 	});
-	if (own.length <= most) return [...without, ...issues];
-	const count = own.length - most;
+	if (own.length <= max) return [...without, ...issues];
+	const count = own.length - max;
 	const text = `${count} more payment authorizations end soon or have ended`;
 	return [...without, ...issues, { key: "payments", count, text, tone: "warning", to: allPath }];
 }

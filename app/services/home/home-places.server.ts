@@ -124,9 +124,9 @@ function weekSalesText(sales: readonly number[], currency: Currency): string {
 	const money = (minor: number) => formatMoney(minor, currency);
 	const sum = sales.reduce((all, day) => all + day, 0);
 	if (sum === 0) return "No sales in the last 7 days";
-	const most = money(Math.max(...sales));
-	const [least, last] = [money(Math.min(...sales)), money(sales.at(-1) ?? 0)];
-	return `${money(sum)} in the last 7 days: ${least} to ${most} a day, yesterday ${last}`;
+	const max = money(Math.max(...sales));
+	const [min, last] = [money(Math.min(...sales)), money(sales.at(-1) ?? 0)];
+	return `${money(sum)} in the last 7 days: ${min} to ${max} a day, yesterday ${last}`;
 }
 
 function isStopped({ stop }: LocationSummary, now: string): boolean {

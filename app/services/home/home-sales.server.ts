@@ -128,7 +128,7 @@ function presentHours(insight: DayInsight, day: string, clock: Clock): HomeHours
 	if (!main) return null;
 	const count = (which: Which, hour: number) =>
 		sumBy(currencies, (each) => each[which].hours[hour]?.orders ?? 0);
-	const busy = Array.from({ length: 24 }, (_, place) => place).filter((place) => {
+	const busy = Array.from({ length: 24 }, (_, index) => index).filter((place) => {
 		const hour = hourAt(place, insight);
 		return count("today", hour) + count("lastWeek", hour) > 0;
 	});

@@ -20,7 +20,7 @@ export function homeShortcuts(
 	const groups =
 		location && only
 			? wholeSidebar(viewer, only)
-			: sidebar(viewer, location ? "location" : "organisation", location ?? undefined);
+			: sidebar(viewer, location ? "location" : "organization", location ?? undefined);
 	return (
 		shownOf(groups)
 			.filter(({ title }) => title !== "Home")

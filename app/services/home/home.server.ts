@@ -196,7 +196,7 @@ const WAITING = [
 
 const SHOWN = 6;
 
-/** The stops that hold now, the longest first; null where orders are taken everywhere. */
+/** Stops in effect now, longest first; null when orders are taken everywhere. */
 function homeStops(
 	rows: readonly StopRow[],
 	viewer: Viewer,

@@ -151,7 +151,7 @@ export function openMenuPartPath(
 ): string | null {
 	const { viewer, location } = access;
 	const list = findMenuPages(kind);
-	const isOpen = list && canSee(pageAtLevel(pages[list.organisation], location), viewer, location);
+	const isOpen = list && canSee(pageAtLevel(pages[list.organization], location), viewer, location);
 	return isOpen ? menuPartPath(access, kind, id) : null;
 }
 
@@ -185,7 +185,7 @@ function withMenuKind<Access extends PageAccess>(
 function getListPage(kind: MenuKind): Page {
 	const page = findMenuPages(kind);
 	if (!page) throw new Error(`No page lists ${MENU_KIND[kind].noun[1]}`);
-	return pages[page.organisation];
+	return pages[page.organization];
 }
 
 const LIST_PAGES: readonly Page[] = [

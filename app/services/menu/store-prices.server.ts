@@ -63,11 +63,11 @@ export function otherPricesText(
 ): string | null {
 	const others = rows.map((row) => row.price).filter((each) => each !== price);
 	if (others.length === 0) return null;
-	const [least, most] = [Math.min(...others), Math.max(...others)];
+	const [min, max] = [Math.min(...others), Math.max(...others)];
 	const range =
-		least === most
-			? formatMoney(least, currency)
-			: `${formatMoney(least, currency)} to ${formatMoney(most, currency)}`;
+		min === max
+			? formatMoney(min, currency)
+			: `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`;
 	const count = others.length.toLocaleString("en-US");
 	return `${count} ${others.length === 1 ? "location has" : "locations have"} another price: ${range}`;
 }

@@ -30,7 +30,7 @@ export async function pressOrderButton(
 	const back = (await formBody(args.request)).get("back");
 	const to = safePath(back, `/location/${location.storeId}/orders/${id}`);
 	return pressButton(args, {
-		send: (seen) => send(gateway, id, seen),
+		send: (options) => send(gateway, id, options),
 		done: () => ({ to, text }),
 		refused: ({ status, message }) => ([422, 429].includes(status) ? { to, text: message } : null),
 	});

@@ -8,7 +8,7 @@ import {
 import type { OrderingCustomer } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
@@ -19,7 +19,7 @@ interface FactsOptions {
 	time(iso: string): string;
 	localize(text: string): string;
 	customer: OrderingCustomer | null;
-	/** Null for people who may not see what is known of customers. */
+	/** Null for people without access to customer data. */
 	customerTo: string | null;
 	providerTo: string | null;
 	hasCourier: boolean;
@@ -169,7 +169,7 @@ function paymentAndTimes(order: Order, options: FactsOptions): FactCard {
 }
 
 function paymentProviderLabel(text: string): string {
-	const known = providerNamed(text);
+	const known = parseProvider(text);
 	return known ? PAYMENT_PROVIDER_NAMES[known] : text;
 }
 

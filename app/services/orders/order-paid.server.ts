@@ -1,12 +1,12 @@
 import { type Order, PAYMENT_METHOD_LABELS, type Refund } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
-import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/order-money";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { isPaidByProvider, paidInMoney, refundableToCards } from "~/models/orders/order-money";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import { formatMoney } from "~/models/shared/money";
 
 /** Explains what happens to the money of an order canceled without a refund. */
 export function withoutRefundHint(order: OrderDetail, refundable: number): string {
-	const remaining = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
+	const remaining = isPaidByProvider(order) ? refundable - refundableToCards(order) : 0;
 	const back = returnedPaymentsMessage(order);
 	if (remaining <= 0) return back || "The customer is not refunded.";
 	const money = formatMoney(remaining, order.currency);
@@ -15,7 +15,7 @@ export function withoutRefundHint(order: OrderDetail, refundable: number): strin
 
 /** Names what is returned automatically when an order is canceled. */
 function returnedPaymentsMessage(order: OrderDetail): string {
-	const cards = leftOfCards(order);
+	const cards = refundableToCards(order);
 	const parts = [
 		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
 		cards > 0 && `the ${formatMoney(cards, order.currency)} in gift cards`,
@@ -26,9 +26,9 @@ function returnedPaymentsMessage(order: OrderDetail): string {
 }
 
 export function refundElsewhereMessage(order: OrderDetail): string {
-	const name = providerNamed(order.paymentInformation?.provider ?? "");
+	const name = parseProvider(order.paymentInformation?.provider ?? "");
 	const at = name ? PAYMENT_PROVIDER_NAMES[name] : "the payment provider";
-	const left = paidInMoney(order) - order.refundedAmount - leftOfCards(order);
+	const left = paidInMoney(order) - order.refundedAmount - refundableToCards(order);
 	return `Refund ${formatMoney(Math.max(0, left), order.currency)} at ${at}.`;
 }
 

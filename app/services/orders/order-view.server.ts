@@ -236,10 +236,10 @@ export function ticketView(
 function pagedLines(order: OrderDetail, canRefund: boolean): PagedLineView[] {
 	const left = order.refunds.length > 0 ? leftOfOrder(order) : [];
 	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
-	return order.items.map((item, at) => {
+	return order.items.map((item, index) => {
 		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
 		const returned = item.quantity - open;
-		const query = new URLSearchParams({ [`items[${at}]`]: "1", step: "review" });
+		const query = new URLSearchParams({ [`items[${index}]`]: "1", step: "review" });
 		return {
 			...lineView(item, order),
 			refunded: returned > 0 ? `${returned} refunded` : "",

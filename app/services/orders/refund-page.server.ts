@@ -1,12 +1,12 @@
 import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { OrderTax } from "~/models/orders/order";
 import type { OrderDetail, RefundTerms } from "~/models/orders/order-detail";
-import { leftOfCards, pointsWorth } from "~/models/orders/order-money";
+import { pointsWorth, refundableToCards } from "~/models/orders/order-money";
 import {
+	addedTaxes,
 	choiceLines,
 	lineMoney,
 	linesMoney,
-	onTop,
 	type RefundLine,
 } from "~/models/orders/refund-lines";
 import {
@@ -48,7 +48,7 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 	const { currency } = order;
 	const { quantities: items, others, amount, firstTo } = query;
 	const values = { items, others, amount, firstTo };
-	const hasBoth = leftOfCards(order) > 0 && refundable > leftOfCards(order);
+	const hasBoth = refundableToCards(order) > 0 && refundable > refundableToCards(order);
 	return {
 		currency,
 		symbol: CURRENCY_SYMBOLS[currency],
@@ -69,21 +69,23 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 function refundOffers(order: OrderDetail): RefundOffer[] {
 	const left = leftOfOrder(order);
 	const amounts = ({ lineId, quantity }: RefundLine) =>
-		Array.from({ length: Math.min(quantity, MAX_COUNTED) }, (_, at) => {
-			const items = [{ lineId: lineId ?? "", quantity: at + 1 }];
+		Array.from({ length: Math.min(quantity, MAX_COUNTED) }, (_, index) => {
+			const items = [{ lineId: lineId ?? "", quantity: index + 1 }];
 			return linesMoney(choiceLines(left, { items, others: [] }).lines ?? []);
 		});
 	return left.flatMap((line) => {
-		const at = order.items.findIndex(({ id }) => line.part === "item" && id === line.lineId);
+		const index = order.items.findIndex(({ id }) => line.part === "item" && id === line.lineId);
 		const detail = lineDetail(line, order);
 		const money = lineMoney(line);
-		if (at < 0) {
+		if (index < 0) {
 			const { part: value, name: label } = line;
 			if (money <= 0) return [];
 			return [{ name: "others", value, label, detail, quantity: 1, amounts: [money] }];
 		}
 		const { quantity, name: label } = line;
-		return [{ name: `items[${at}]`, value: "1", label, detail, quantity, amounts: amounts(line) }];
+		return [
+			{ name: `items[${index}]`, value: "1", label, detail, quantity, amounts: amounts(line) },
+		];
 	});
 }
 
@@ -100,8 +102,8 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 	return {
 		input: moneyInput(amount),
 		amountText: money(amount),
-		lines: lines.map((line, at) => ({
-			key: `${line.part} ${at}`,
+		lines: lines.map((line, index) => ({
+			key: `${line.part} ${index}`,
 			name: refundLineName(line),
 			detail: lineDetail(line, order),
 			amount: money(lineMoney(line)),
@@ -132,8 +134,8 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 }
 
 function queryText({ quantities, others, amount, firstTo }: RefundQuery): string {
-	const chosen = quantities.flatMap((text, at): [string, string][] =>
-		text === "" ? [] : [[`items[${at}]`, text]],
+	const chosen = quantities.flatMap((text, index): [string, string][] =>
+		text === "" ? [] : [[`items[${index}]`, text]],
 	);
 	return new URLSearchParams([
 		...chosen,
@@ -162,7 +164,7 @@ function pointsFor(order: OrderDetail, lines: readonly RefundLine[]): number {
 
 function lineDetail(line: RefundLine, { currency }: OrderDetail): string {
 	const money = (minor: number) => formatMoney(minor, currency);
-	const tax = onTop(line.taxes);
+	const tax = addedTaxes(line.taxes);
 	const included = taxSum(line.taxes) - tax;
 	return [
 		tax > 0 && `${money(tax)} tax`,

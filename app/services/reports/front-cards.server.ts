@@ -75,7 +75,7 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 		changes.length > SHOWN_PLACES * 2
 			? [...changes.slice(0, SHOWN_PLACES), ...changes.slice(-SHOWN_PLACES)]
 			: changes;
-	const most = Math.max(1, ...shown.map(({ change }) => Math.abs(change)));
+	const max = Math.max(1, ...shown.map(({ change }) => Math.abs(change)));
 	const up = changes.filter(({ change }) => change > 0).length;
 	const down = changes.filter(({ change }) => change < 0).length;
 	return {
@@ -89,7 +89,7 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 			name: lineName(line, row),
 			to: placeReportsPath(context.access, row.key, context.params),
 			text: formatChange(change, line.reportQuery.currency),
-			bar: change / most,
+			bar: change / max,
 			tone: change === 0 ? null : change > 0 ? "good" : "bad",
 		})),
 	};
@@ -134,8 +134,8 @@ function heatCard(answer: FrontAnswer, context: Context): FrontCardView | null {
 	const found = frontPartContext("week", answer, context);
 	const map = found && buildHeatMap({ ...found.line, measures: ["orders"] });
 	if (!found || !map) return null;
-	const busiest = found.own.rows.reduce((most, row) =>
-		row.sums.orders > most.sums.orders ? row : most,
+	const busiest = found.own.rows.reduce((max, row) =>
+		row.sums.orders > max.sums.orders ? row : max,
 	);
 	const { weekday, hour } = parseWeekdayHour(busiest.key);
 	return {
@@ -250,7 +250,7 @@ function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | 
 		.map((row) => ({ row, share: LATE.value(row.sums, own.all) ?? 0 }))
 		.sort((one, other) => other.share - one.share)
 		.slice(0, SHOWN_LATE);
-	const most = Math.max(1, ...late.map(({ share }) => share));
+	const max = Math.max(1, ...late.map(({ share }) => share));
 	return {
 		kind: "rows",
 		id: "lateLocations",
@@ -263,7 +263,7 @@ function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | 
 				name: lineName(line, row),
 				to: line.toDrillPath(drillParams(line.report, row.key, line.reportQuery.range)),
 				text: formatPercent(share),
-				bar: share / most,
+				bar: share / max,
 				tone: levelTone(LATE, share),
 			}),
 		),

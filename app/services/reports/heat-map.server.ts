@@ -23,16 +23,19 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 	if (!measure || sold.length === 0) return null;
 	const busy = new Set(sold.map(({ key }) => parseWeekdayHour(key).hour));
 	const { businessDayEnd } = reportQuery.calendar;
-	const hours = Array.from({ length: 24 }, (_, at) => (at + (businessDayEnd || FIRST_HOUR)) % 24);
+	const hours = Array.from(
+		{ length: 24 },
+		(_, index) => (index + (businessDayEnd || FIRST_HOUR)) % 24,
+	);
 	const shown = hours.filter((hour) => busy.has(hour));
 	const byKey = new Map(sold.map((row) => [row.key, row]));
 	// A percentage of few orders says little.
 	const isDrawn = (sums: ReportSums) => measure.kind !== "percent" || sums.orders >= FEWEST_ORDERS;
 	const drawn = sold.filter(({ sums }) => isDrawn(sums));
-	const most = Math.max(...drawn.map(({ sums }) => measure.value(sums, answer.all) ?? 0), 1);
+	const max = Math.max(...drawn.map(({ sums }) => measure.value(sums, answer.all) ?? 0), 1);
 	return {
 		caption: `${measure.label} by weekday and hour`,
-		most: formatCell(measure, most, reportQuery.currency),
+		max: formatCell(measure, max, reportQuery.currency),
 		views: [],
 		hours: shown.map((hour) => shortHour(hour, clock)),
 		days: WEEKDAYS.map((name, index) => ({
@@ -44,7 +47,7 @@ export function buildHeatMap(context: LineContext): HeatMap | null {
 					text: row ? formatCell(measure, value, reportQuery.currency) : "",
 					name: `${name}, ${formatHourRange(hour, clock)}`,
 					isClosed: !row && answer.openHours?.includes(`${index + 1}-${hour}`) === false,
-					level: row && isDrawn(row.sums) ? Math.ceil((Math.max(0, value) / most) * LEVELS) : 0,
+					level: row && isDrawn(row.sums) ? Math.ceil((Math.max(0, value) / max) * LEVELS) : 0,
 					to: row ? toDrillPath(drillParams(report, row.key, reportQuery.range)) : null,
 				};
 			}),

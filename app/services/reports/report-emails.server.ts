@@ -35,7 +35,7 @@ type Subject = Pick<ReportSchedule, "home" | "storeId" | "report" | "query">;
 
 const OF_SUBJECT = ["home", "storeId", "report"];
 const OF_DAYS = ["from", "to", "range"];
-const USUAL_HOUR = "7";
+const DEFAULT_HOUR = "7";
 
 /** Null for provider staff, who are no people of the organization. */
 export function mailPath(
@@ -56,14 +56,14 @@ export function subjectIn(params: URLSearchParams): (Subject & { range: RangePre
 	const home = REPORT_HOMES.find((each) => each === params.get("home"));
 	const report = REPORT_NAMES.find((each) => each === params.get("report"));
 	if (!home || !report) return null;
-	const { range: usual = DEFAULT_RANGE } = reportByName(report);
+	const { range: defaultRange = DEFAULT_RANGE } = reportByName(report);
 	const presets = Object.keys(RANGE_PRESETS) as RangePreset[];
 	return {
 		home,
 		report,
 		storeId: params.get("storeId"),
 		query: normalQuery(params.toString(), [...OF_SUBJECT, ...OF_DAYS]),
-		range: presets.find((each) => each === params.get("range")) ?? usual,
+		range: presets.find((each) => each === params.get("range")) ?? defaultRange,
 	};
 }
 
@@ -81,7 +81,7 @@ export function reportEmailForm(
 		subject: subjectView(viewer, subject),
 		values: schedule
 			? scheduleValues(schedule)
-			: { range, when: "day", hour: USUAL_HOUR, zone, format: "xlsx" },
+			: { range, when: "day", hour: DEFAULT_HOUR, zone, format: "xlsx" },
 		hiddenValues: schedule ? null : { home, report, query, storeId: subject.storeId },
 		options: {
 			range: presetsIn(viewer.merchant ?? DEFAULT_CALENDAR).map((value) => ({

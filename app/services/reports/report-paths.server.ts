@@ -77,7 +77,7 @@ function registryPath(
 	return `${reportPath(home, REGISTRY.category, REGISTRY.name)}?${next}`;
 }
 
-/** The list of what a report counts with exactly what `drill` names; null for who may not open it. */
+/** The list of orders behind a figure, filtered by `drill`; null without access. */
 export function drillPath(
 	access: ReportHome,
 	params: URLSearchParams,

@@ -63,9 +63,12 @@ export async function readReportQuery(
 }
 
 /** Ranges in the organization's calendar, without the default, which the filter's empty option names. */
-function rangeOptions(calendar: ReportCalendar, usual: RangePreset = DEFAULT_RANGE): ListOption[] {
+function rangeOptions(
+	calendar: ReportCalendar,
+	defaultRange: RangePreset = DEFAULT_RANGE,
+): ListOption[] {
 	return presetsIn(calendar)
-		.filter((value) => value !== usual)
+		.filter((value) => value !== defaultRange)
 		.map((value) => ({ value, label: RANGE_PRESETS[value] }));
 }
 

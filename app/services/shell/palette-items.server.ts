@@ -106,7 +106,7 @@ function pagesAt(
 	location: LocationSummary | null,
 	names: ReadonlyMap<string, string>,
 ): PaletteItem[] {
-	const level = location ? "location" : "organisation";
+	const level = location ? "location" : "organization";
 	return connectedGroups(sidebar(viewer, level, location ?? undefined)).flatMap((group) =>
 		group.entries.flatMap(({ id, title, icon, path }) => {
 			const { words, sections = {} } = SEARCH_WORDS[id as PageId] ?? {};

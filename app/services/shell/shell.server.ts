@@ -38,7 +38,7 @@ export function shellView(
 	const paths = landingPaths(viewer, place);
 	return {
 		...levelTitles(viewer, place),
-		...navigation(viewer, place, paths.organisationPath),
+		...navigation(viewer, place, paths.organizationPath),
 		...paths,
 		...locationPicker(viewer, place),
 		...identity(viewer, location),
@@ -78,7 +78,7 @@ function findPlace(viewer: ViewerAnswer, storeId: string | undefined): ShellPlac
 		only ??
 		(seesOrganization ? undefined : viewer.locations[0]);
 	return {
-		level: location ? "location" : "organisation",
+		level: location ? "location" : "organization",
 		location,
 		only,
 		isRestricted: choosesMerchant(viewer) || requiredSetup(viewer) !== null,
@@ -97,7 +97,7 @@ function levelTitles(viewer: ViewerAnswer, { level, location, names }: ShellPlac
 
 function landingPaths(viewer: ViewerAnswer, { only, isRestricted, seesOrganization }: ShellPlace) {
 	const homePath = isRestricted ? null : landingPage(viewer);
-	return { homePath, organisationPath: seesOrganization && !only ? homePath : null };
+	return { homePath, organizationPath: seesOrganization && !only ? homePath : null };
 }
 
 function navigation(

@@ -23,7 +23,7 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 	const local = viewerLocalTime(viewer);
 	const findRowLocation = (row: { storeId: string | null }) =>
 		viewer.locations.find(({ storeId }) => storeId === row.storeId);
-	const isLookOnly = viewer.support?.kind === "view-as";
+	const isViewOnly = viewer.support?.kind === "view-as";
 	const hasPermission = viewerPermissions(viewer).some(
 		(permission) => permission === task.permission,
 	);
@@ -41,12 +41,12 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		planned: task.startsAt && formatInstant(task.startsAt, local),
 		rests: task.restsUntil && formatInstant(task.restsUntil, local),
 		finished: task.finishedAt && formatInstant(task.finishedAt, local),
-		canCancel: isOpen && hasPermission && !task.isCancelling && !isLookOnly,
+		canCancel: isOpen && hasPermission && !task.isCancelling && !isViewOnly,
 		canUndo:
 			!isOpen &&
 			task.changed > 0 &&
 			hasPermission &&
-			!isLookOnly &&
+			!isViewOnly &&
 			task.undoesTask === null &&
 			task.undoneBy === null,
 		backTo: returnPath(task.startedFrom, viewer),

@@ -54,10 +54,10 @@ export async function memberAccessView(
 		find,
 		choices: [
 			{ label: "Location pages", options: toPageOptions(builtPages("location")) },
-			{ label: "Organization pages", options: toPageOptions(builtPages("organisation")) },
+			{ label: "Organization pages", options: toPageOptions(builtPages("organization")) },
 			{
 				label: "Not available yet",
-				options: toPageOptions([...plannedPages("location"), ...plannedPages("organisation")]),
+				options: toPageOptions([...plannedPages("location"), ...plannedPages("organization")]),
 			},
 		],
 		explanation: page && {
@@ -75,7 +75,7 @@ export async function memberAccessView(
 					},
 					{
 						title: "Of the organization",
-						groups: grouped(explainAllPages(person, undefined, "organisation"), showsAll),
+						groups: grouped(explainAllPages(person, undefined, "organization"), showsAll),
 					},
 				],
 		shown: [
@@ -97,11 +97,11 @@ function chooseLocation(
 	return places.find(({ storeId }) => storeId === requested) ?? own ?? places[0];
 }
 
-function builtPages(level: "organisation" | "location"): Page[] {
+function builtPages(level: "organization" | "location"): Page[] {
 	return explainablePages(level).filter(({ built }) => built);
 }
 
-function plannedPages(level: "organisation" | "location"): Page[] {
+function plannedPages(level: "organization" | "location"): Page[] {
 	return explainablePages(level).filter(({ built }) => !built);
 }
 

@@ -50,6 +50,6 @@ function homeCrumb(page: Page, viewer: Viewer, location: LocationSummary | null)
 		const first = firstPageAt(location, viewer);
 		return first && { label: first.title, to: pagePath(first, { id: location.storeId }) };
 	}
-	if (page.level !== "organisation") return null;
+	if (page.level !== "organization") return null;
 	return canSee(pages.home, viewer) ? { label: pages.home.title, to: pages.home.path } : null;
 }

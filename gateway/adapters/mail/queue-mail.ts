@@ -1,7 +1,7 @@
-import type { WrittenLetter } from "~/models/shared/guest-letter";
+import type { RenderedEmail } from "~/models/shared/guest-email";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
-import { type Letter, writeLetter } from "./letter";
+import { type EmailContent, renderEmail } from "./email-content";
 import { outbox } from "./tables";
 
 export interface QueueOptions {
@@ -17,7 +17,7 @@ export async function queueMail(
 	merchantId: string | null,
 	kind: string,
 	recipient: string,
-	letter: Letter | WrittenLetter,
+	content: EmailContent | RenderedEmail,
 	{ expiresAt = null, storeId = null, isToCustomer = false, attachment }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
@@ -28,7 +28,7 @@ export async function queueMail(
 		isToCustomer,
 		kind,
 		recipient,
-		...("html" in letter ? letter : writeLetter(letter)),
+		...("html" in content ? content : renderEmail(content)),
 		attachmentName: attachment?.name ?? null,
 		attachment: attachment?.content ?? null,
 		createdAt,

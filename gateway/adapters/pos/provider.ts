@@ -127,6 +127,6 @@ export interface PosProvider {
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;
 	/** Sends an order, the same however often it is sent. Never throws. */
 	sendOrder(order: SentOrder): Promise<PosOutcome>;
-	/** Takes an order off the till, and keeps it off should it arrive later. Never throws. */
+	/** Removes an order from the POS, also if it arrives there later. Never throws. */
 	cancelOrder(order: CanceledOrder): Promise<PosCancelOutcome>;
 }

@@ -31,7 +31,7 @@ export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Pr
 	return { outcome: "again", words, afterMs: null };
 }
 
-/** Posts to `…/cancel`, repeatable: 200 and 204 took it off, 410 had before, 404 never had it and keeps it off. */
+/** Posts to `…/cancel`, repeatable: 200 and 204 removed it, 410 had before, 404 never had it and will reject it. */
 export async function cancelOrder(
 	settings: HttpPosSettings,
 	order: CanceledOrder,

@@ -7,7 +7,7 @@ import { auditLog } from "../../core/tables";
 import { readClocks } from "../../identity/people/read-clocks";
 import { roles, userRole, users } from "../../identity/people/tables";
 import { auditColumns, toAuditRow } from "../audit-row";
-import { digestLetter } from "./digest-letter";
+import { digestEmail } from "./digest-email";
 import { nextDigestAt, personCountry, personZone } from "./digest-time";
 import { menuDigests } from "./tables";
 
@@ -60,13 +60,13 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 			rows.slice(0, MAX_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
 		);
 		if (things.length > 0) {
-			const letter = await digestLetter(tx, services, {
+			const content = await digestEmail(tx, services, {
 				digest,
 				things,
 				isMore: rows.length > MAX_ROWS,
 				local: { zone, clock: clockByEmail(user.email) },
 			});
-			await queueMail(tx, digest.merchantId, "menu-digest", user.email, letter);
+			await queueMail(tx, digest.merchantId, "menu-digest", user.email, content);
 		}
 	}
 	await tx

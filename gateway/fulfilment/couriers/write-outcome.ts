@@ -2,7 +2,7 @@ import { needsPerson } from "~/models/orders/courier-order";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
-import { courierTroubleLetter, noCourierLetter } from "../../orders/alert-letters";
+import { courierTroubleEmail, noCourierEmail } from "../../orders/alert-emails";
 import { alertPeople } from "../../orders/alert-people";
 import { completeOrder } from "../../orders/complete-order";
 import type { CourierOrderRow } from "../../orders/courier-queue";
@@ -33,10 +33,10 @@ export async function writeOutcome(
 		await completeOrder(tx, scope, locked);
 	}
 	if (change.action !== "courier-failed" || !needsPerson(after, order.status)) return after;
-	const alertLetter = after.state === "failed" ? noCourierLetter : courierTroubleLetter;
+	const alertEmail = after.state === "failed" ? noCourierEmail : courierTroubleEmail;
 	await alertPeople(tx, config, order, {
 		kind: "order-without-courier",
-		letter: (alerted) => alertLetter(alerted, after.lastError ?? ""),
+		content: (alerted) => alertEmail(alerted, after.lastError ?? ""),
 	});
 	return after;
 }

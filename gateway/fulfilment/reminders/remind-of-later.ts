@@ -21,7 +21,7 @@ import { orders } from "../../orders/tables";
 import { workThrough } from "../../orders/work-through";
 import { writeMove } from "../../orders/write-move";
 import { deliveryKind, pickupKind, prepTimeKind } from "../setting-kinds";
-import { guestReminder, kitchenReminder } from "./reminder-letters";
+import { guestReminder, kitchenReminder } from "./reminder-emails";
 
 const AT_ONCE = 500;
 /** Longer than any reminder and preparation. */
@@ -119,7 +119,7 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 	const isDelivery = row.diningOption === "delivery";
 	const all = await getSettings(tx, storeId);
 	const { delayedOrders } = pickSetting(all, isDelivery ? deliveryKind : pickupKind);
-	const letter = guestReminder({
+	const content = guestReminder({
 		number: row.number,
 		location: location.title,
 		time: formatSlot(fulfillmentAt.toISOString(), delayedOrders.intervalSettings, local),
@@ -136,14 +136,14 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 	};
 	if (email) {
 		if (await isLimited("email", email)) return [];
-		await queueMail(tx, merchantId, "order-reminder", email, letter, options);
+		await queueMail(tx, merchantId, "order-reminder", email, content, options);
 		return [email];
 	}
 	const phone = customerPhone.replace(/[^\d+]/g, "");
 	if (!/^\+[1-9]\d{6,14}$/.test(phone)) return [];
 	const { country } = textIssue(phone, []);
 	if (await isLimited(`sms:${country}`, phone)) return [];
-	const text = letter.paragraphs.join(" ");
+	const text = content.paragraphs.join(" ");
 	await queueText(tx, merchantId, "order-reminder", phone, text, options);
 	return [phone];
 }
@@ -152,7 +152,7 @@ async function notifyKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Pr
 	const zone = (await getLocation(tx, row)).contactInfo.timeZone;
 	return alertPeople(tx, config, row, {
 		kind: "upcoming-order",
-		letter: (order, clock) => {
+		content: (order, clock) => {
 			const formatTime = (at: Date) => formatInstant(at.toISOString(), { zone, clock }, "time");
 			const begins = formatTime(row.kitchenAt ?? row.startPrepAt);
 			return kitchenReminder(order, { begins, time: formatTime(row.fulfillmentAt) });

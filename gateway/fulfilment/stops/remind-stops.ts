@@ -80,7 +80,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 	);
 	const reached = new Set<string>();
 	for (const place of places) {
-		const letter = (clock: Clock) => {
+		const content = (clock: Clock) => {
 			const { subject, text } = reminderMessage(stop, place, { now, clock });
 			return {
 				subject,
@@ -91,7 +91,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 		};
 		await notify(
 			tx,
-			{ kind: "stop-reminder", outboxKind: "stop-reminder", merchantId, location: place, letter },
+			{ kind: "stop-reminder", outboxKind: "stop-reminder", merchantId, location: place, content },
 			{ own: recipients.get(place.storeId) ?? [], reached },
 		);
 	}

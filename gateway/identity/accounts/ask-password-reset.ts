@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { GatewayEnv } from "../../core/caller";
 import { publicLink } from "../../core/config";
@@ -10,8 +10,8 @@ import { newId } from "../../core/ids";
 import type { Services } from "../../core/services";
 import { plainEmail } from "../sessions/find-person";
 import { doAsMuchWork } from "./as-much-work";
+import { disabledEmail, resetEmail, stillInvitedEmail } from "./emails";
 import { findPerson, type Person } from "./find-person";
-import { disabledLetter, resetLetter, stillInvitedLetter } from "./letters";
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
@@ -37,10 +37,10 @@ async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<
 	const userUuid = hasReset ? uuid : newId();
 	const code = await issueCode(tx, { kind: "reset", userUuid, merchantId });
 	const url = publicLink(config, `/auth/reset-password?code=${code}`);
-	await queueMail(tx, merchantId, "reset", email, letterFor(person.status, url));
+	await queueMail(tx, merchantId, "reset", email, resetEmailFor(person.status, url));
 }
 
-function letterFor(status: string, url: string): Letter {
-	if (status === "disabled") return disabledLetter();
-	return status === "invited" ? stillInvitedLetter() : resetLetter(url);
+function resetEmailFor(status: string, url: string): EmailContent {
+	if (status === "disabled") return disabledEmail();
+	return status === "invited" ? stillInvitedEmail() : resetEmail(url);
 }

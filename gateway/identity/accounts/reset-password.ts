@@ -7,7 +7,7 @@ import type { Services } from "../../core/services";
 import { revokeSessions } from "../sessions/revoke-sessions";
 import { linkedAccounts } from "../single-sign-on/tables";
 import { choosePassword } from "./choose-password";
-import { passwordChangedLetter } from "./letters";
+import { passwordChangedEmail } from "./emails";
 import { withdrawCodes } from "./one-time-codes";
 import { recordOwnChange } from "./record-own-change";
 
@@ -30,8 +30,8 @@ export function resetPassword(
 			.returning({ email: linkedAccounts.email });
 		const unlinkedEmails = unlinked.map((link) => link.email);
 		const url = publicLink(services.config, "/auth/forgot-password");
-		const letter = passwordChangedLetter(url, "every", unlinkedEmails);
-		await queueMail(tx, merchantId, "password-changed", email, letter);
+		const content = passwordChangedEmail(url, "every", unlinkedEmails);
+		await queueMail(tx, merchantId, "password-changed", email, content);
 		await recordOwnChange(tx, context, person, {
 			action: "reset-password",
 			before: {

@@ -12,8 +12,8 @@ import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { plainEmail } from "../sessions/find-person";
 import { checkNewPassword } from "./check-new-password";
+import { activationEmail, alreadyRegisteredEmail, stillInvitedEmail } from "./emails";
 import { findPerson, type Person } from "./find-person";
-import { activationLetter, alreadyRegisteredLetter, stillInvitedLetter } from "./letters";
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
@@ -48,7 +48,7 @@ export async function mailActivation(tx: Tx, { config }: Services, person: Perso
 	const { uuid: userUuid, merchantId, email } = person;
 	const code = await issueCode(tx, { kind: "activate", userUuid, merchantId });
 	const url = publicLink(config, `/auth/activate?code=${code}`);
-	await queueMail(tx, merchantId, "activate", email, activationLetter(url));
+	await queueMail(tx, merchantId, "activate", email, activationEmail(url));
 }
 
 interface NewAccount extends PersonName {
@@ -91,9 +91,9 @@ async function insertPending(tx: Tx, account: NewAccount): Promise<boolean> {
 async function notifyOwner(tx: Tx, services: Services, person: Person): Promise<void> {
 	if (person.status === "pending") return mailActivation(tx, services, person);
 	await issueCode(tx, { kind: "activate", userUuid: newId(), merchantId: null });
-	const letter =
+	const content =
 		person.status === "invited"
-			? stillInvitedLetter()
-			: alreadyRegisteredLetter(publicLink(services.config, "/auth"));
-	await queueMail(tx, person.merchantId, "already-registered", person.email, letter);
+			? stillInvitedEmail()
+			: alreadyRegisteredEmail(publicLink(services.config, "/auth"));
+	await queueMail(tx, person.merchantId, "already-registered", person.email, content);
 }

@@ -7,7 +7,7 @@ import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { type Person, recordOwn } from "../people/own-account";
 import { sessions } from "../sessions/tables";
-import { secondStepOffLetter } from "./letters";
+import { secondStepOffEmail } from "./emails";
 import { secondFactors } from "./tables";
 
 /** Turns the caller's second step off; devices no longer count as having taken it. Throws 409 when it is off. */
@@ -23,8 +23,8 @@ export async function removeSecondFactor(
 		.returning({ confirmedAt: secondFactors.confirmedAt });
 	if (!removed?.confirmedAt) throw new GatewayError(409, "The second step is already off");
 	await forgetSecondStep(tx, userUuid);
-	const letter = secondStepOffLetter(publicLink(config, "/account/security"), "yourself");
-	await queueMail(tx, merchantId, "second-step-off", email, letter);
+	const content = secondStepOffEmail(publicLink(config, "/account/security"), "yourself");
+	await queueMail(tx, merchantId, "second-step-off", email, content);
 	await announceAccessChange(tx, { merchantId, userUuid });
 	await recordOwn(tx, person, {
 		entity: "second-factor",

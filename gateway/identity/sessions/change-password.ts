@@ -6,7 +6,7 @@ import { GatewayError, invalid } from "../../core/errors";
 import { hashPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { checkNewPassword } from "../accounts/check-new-password";
-import { passwordChangedLetter } from "../accounts/letters";
+import { passwordChangedEmail } from "../accounts/emails";
 import { withdrawCodes } from "../accounts/one-time-codes";
 import { type Person, recordOwn } from "../people/own-account";
 import { users } from "../people/tables";
@@ -57,8 +57,8 @@ export async function changePassword(
 	for (const kind of ["reset", "second-step", "handoff"] as const) {
 		await withdrawCodes(tx, kind, uuid);
 	}
-	const letter = passwordChangedLetter(publicLink(config, "/auth/forgot-password"), "every other");
-	await queueMail(tx, merchantId, "password-changed", email, letter);
+	const content = passwordChangedEmail(publicLink(config, "/auth/forgot-password"), "every other");
+	await queueMail(tx, merchantId, "password-changed", email, content);
 	const { ended } = await endSessions(tx, person, { exceptCurrent: true });
 	await recordOwn(tx, person, {
 		entity: "user",

@@ -6,7 +6,7 @@ import type { Services } from "../../core/services";
 import { redeemCode } from "../accounts/one-time-codes";
 import { type Person, recordOwn } from "../people/own-account";
 import { isLinkedTo } from "./attempt-link";
-import { linkedLetter } from "./letters";
+import { linkedEmail } from "./emails";
 import { hashAttempt, releaseLinkLock, takeLinkLock } from "./link-lock";
 import type { Identity } from "./provider";
 import { linkedAccounts } from "./tables";
@@ -46,7 +46,7 @@ export async function linkAccount(
 		if (await isLinkedTo(tx, person, identity)) return { email };
 		throw pendingGone();
 	}
-	await queueMail(tx, user.merchantId, "account-linked", user.email, linkedLetter(config, email));
+	await queueMail(tx, user.merchantId, "account-linked", user.email, linkedEmail(config, email));
 	await recordOwn(tx, person, {
 		entity: "linked-account",
 		entityId: made.id,

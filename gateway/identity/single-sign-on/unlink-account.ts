@@ -9,7 +9,7 @@ import { type Person, recordOwn } from "../people/own-account";
 import { isOwnPassword } from "../sessions/own-password";
 import { revokeSessions } from "../sessions/revoke-sessions";
 import { sessions } from "../sessions/tables";
-import { unlinkedLetter } from "./letters";
+import { unlinkedEmail } from "./emails";
 import { linkedAccounts } from "./tables";
 
 /** Checks that the link is the person's own, and their password. Throws 404, 409 without a password, 422, 429. */
@@ -48,8 +48,8 @@ export async function unlinkAccount(
 	for (const session of ended) {
 		await announceAccessChange(tx, { merchantId: user.merchantId, sessionId: session.id });
 	}
-	const letter = unlinkedLetter(config, link.email);
-	await queueMail(tx, user.merchantId, "account-unlinked", user.email, letter);
+	const content = unlinkedEmail(config, link.email);
+	await queueMail(tx, user.merchantId, "account-unlinked", user.email, content);
 	await recordOwn(tx, person, {
 		entity: "linked-account",
 		entityId: link.id,

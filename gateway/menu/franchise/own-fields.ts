@@ -143,7 +143,7 @@ export function weighOwnFields(tx: Tx, where: SQL | undefined) {
 const IS_PRICE = sql`own.field = 'price' and ${menuParts.price} > 0`;
 const PRICE_CHANGE = sql`case when ${IS_PRICE} then (own.value #>> '{}')::float8 / ${menuParts.price} - 1 end`;
 
-function usualCurrency(merchantId: string): SQL {
+function mainCurrency(merchantId: string): SQL {
 	return sql`(select l.currency from locations l where l.merchant_id = ${merchantId}::uuid
 		and l.deleted_at is null and l.type <> 'default'
 		group by l.currency order by count(*) desc, l.currency desc limit 1)`;
@@ -151,7 +151,7 @@ function usualCurrency(merchantId: string): SQL {
 
 /** The own values that are meant, summed up by location, most first; no change of prices in another currency. */
 export function sumByLocation(tx: Tx, merchantId: string, where: SQL | undefined) {
-	const isComparable = sql`${locations.currency} = ${usualCurrency(merchantId)}`;
+	const isComparable = sql`${locations.currency} = ${mainCurrency(merchantId)}`;
 	return tx
 		.select({
 			storeId: menuOwnValues.storeId,

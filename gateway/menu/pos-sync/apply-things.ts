@@ -33,7 +33,7 @@ interface Applying {
 	services: Services;
 }
 
-/** Makes the organization's things as the point of sale has them, and those that are new there. */
+/** Updates the organization's parts to match the POS, and creates the new ones. */
 export async function applyThings(
 	tx: Tx,
 	scope: Scope,

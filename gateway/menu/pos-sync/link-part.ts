@@ -26,7 +26,7 @@ interface Linking {
 	version: number | null;
 }
 
-/** Links a thing to this GUID of the point of sale, or to nothing. Throws 422 for a GUID missing or taken, 409, 503. */
+/** Links a part to this POS GUID, or unlinks it. Throws 422 for a GUID missing or taken, 409, 503. */
 export async function linkPart(
 	linking: Linking,
 	finish: Finish<MenuPartDetail>,
@@ -44,7 +44,7 @@ export async function linkPart(
 	});
 }
 
-/** Links a thing at a location, as an own value; null follows the organization. Throws as `linkPart` does. */
+/** Links a part at a location, as an own value; null follows the organization. Throws as `linkPart` does. */
 export async function linkPartHere(
 	linking: Linking & { storeId: string },
 	finish: Finish<LocationMenuDetail>,

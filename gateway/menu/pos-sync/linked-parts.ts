@@ -4,7 +4,7 @@ import type { StoredMenuPart } from "../menu-part";
 import { listOwnValues } from "../own-values";
 import { menuOwnValues, menuParts } from "../tables";
 
-/** These things with the GUIDs by which the point of sale of a level knows them: a location's own, else the organization's. */
+/** These parts with the POS GUIDs of a level: a location's own, else the organization's. */
 export async function withGuidsAt(
 	tx: Tx,
 	storeId: string | null,

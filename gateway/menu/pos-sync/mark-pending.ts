@@ -12,7 +12,7 @@ interface Changed {
 	isOfAll: boolean;
 }
 
-/** Says of what is linked to these GUIDs that the POS changed it: for the organization, and at the locations. */
+/** Marks the parts linked to these GUIDs as changed at the POS: for the organization, and at the locations. */
 export async function markPending(
 	tx: Tx,
 	scope: Scope,

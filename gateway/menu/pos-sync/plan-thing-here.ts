@@ -34,7 +34,7 @@ export function planThingHere(
 	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
 }
 
-/** Null lets an own value go, undefined changes nothing. One equal to the organization's stays: somebody pinned it. */
+/** Null removes an own value, undefined keeps it. One equal to the organization's stays, because somebody set it. */
 function ownAfter<Value>(
 	atPos: Value,
 	base: Value | null,

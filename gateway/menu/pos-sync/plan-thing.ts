@@ -108,7 +108,7 @@ function patchIssue(before: StoredMenuPart, patch: Patch): string | null {
 	return issues && Object.values(issues).flat().join(". ");
 }
 
-/** Stands for what a row of a preview says. */
+/** Fingerprint of a preview row. */
 export function hashLines(lines: readonly ChangeLine[]): string {
 	return createHash("sha256").update(JSON.stringify(lines)).digest("base64url").slice(0, 22);
 }

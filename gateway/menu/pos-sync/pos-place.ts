@@ -83,7 +83,7 @@ export async function listPosLocations(
 		.orderBy(desc(locations.isCentralLocation), asc(locations.title), asc(locations.storeId));
 }
 
-/** The location whose catalogue is meant where nobody says which. Throws 422 when none has a point of sale. */
+/** The default location whose catalog is read. Throws 422 when none has a POS. */
 export async function firstPosLocation(tx: Tx): Promise<string> {
 	const [first] = await listPosLocations(tx);
 	if (!first) throw new GatewayError(422, NO_POS_MESSAGE);

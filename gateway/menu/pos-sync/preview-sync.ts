@@ -68,7 +68,7 @@ export async function previewSync(
 	return { mark: syncFingerprint(source.storeId, rows), source, planned, ...shown };
 }
 
-/** Compares anew what somebody accepted. Throws 409 when the POS or the menu differs by now. */
+/** Recomputes an accepted preview. Throws 409 when the POS or the menu differs by now. */
 export async function acceptPreview(
 	services: Services,
 	scope: Scope,

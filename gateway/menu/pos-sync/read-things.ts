@@ -9,7 +9,7 @@ import type { SyncStep } from "./sync-rows";
 export interface ReadThing {
 	guid: string;
 	name: string;
-	/** Null for what came without what it needs. */
+	/** Null for an object that came without a required one. */
 	thing: PosThing | null;
 	holderId: string | null;
 }

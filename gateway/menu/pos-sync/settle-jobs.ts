@@ -11,7 +11,7 @@ import { menuSyncStates, posMessages } from "./tables";
 const AT_ONCE = 200;
 const ENDED = "Not synced: the sync ended first";
 
-/** Ends the jobs whose task was cancelled or failed, and says so of what they had not done. */
+/** Ends the jobs of canceled or failed tasks, and marks their remaining parts. */
 export async function settleSyncJobs({ database }: Services): Promise<void> {
 	const abandoned = await database.transaction(SYSTEM, (tx) => findAbandoned(tx, AT_ONCE));
 	for (const { jobId, merchantId } of abandoned) {

@@ -184,7 +184,7 @@ export async function getSyncJob(
 }
 
 /** Jobs whose task ended before their own end: cancelled, or failed. */
-export function findAbandoned(tx: Tx, most: number) {
+export function findAbandoned(tx: Tx, max: number) {
 	return tx
 		.select({ jobId: menuSyncJobs.jobId, merchantId: menuSyncJobs.merchantId })
 		.from(menuSyncJobs)
@@ -193,5 +193,5 @@ export function findAbandoned(tx: Tx, most: number) {
 			and(eq(tasks.merchantId, menuSyncJobs.merchantId), eq(tasks.id, menuSyncJobs.jobId)),
 		)
 		.where(and(isNull(menuSyncJobs.finishedAt), isNotNull(tasks.finishedAt)))
-		.limit(most);
+		.limit(max);
 }

@@ -4,7 +4,7 @@ import { SYNCED_KINDS } from "~/models/menu/pos-sync/sync-job";
 
 const previewSchema = z.object({
 	mark: z.string(),
-	/** The POS's ids of what is not taken. */
+	/** POS ids of excluded objects. */
 	except: z.array(z.string()),
 	/** Hash of each part's changes, by its id at the POS. */
 	seen: z.record(z.string(), z.string()),
@@ -53,7 +53,7 @@ export const syncRowSchema = z.discriminatedUnion("do", [
 	}),
 	z.object({
 		do: z.literal("thing"),
-		/** Null for what came without what it needs. */
+		/** Null for an object that came without a required one. */
 		thing: thing.nullable(),
 		guid: z.string(),
 		/** Menu part that contains it at the POS; null for a requested part. */

@@ -21,7 +21,7 @@ import {
 	type ThingRow,
 } from "./sync-rows";
 
-/** Things of one page, and of one transaction: no more is in memory at a time. */
+/** Objects in one page and one transaction; limits memory. */
 const AT_ONCE = 50;
 
 /** Syncs a part and its contents (spec 3.26, 4.9). Pages become rows, done once; a level's jobs run in turn. */

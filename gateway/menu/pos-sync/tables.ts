@@ -11,7 +11,7 @@ import {
 import type { SyncedKind, SyncStatus } from "~/models/menu/pos-sync/sync-job";
 import { instant } from "../../core/columns";
 
-/** Syncs of things of the menu with points of sale; each is a task, whose id it has. */
+/** Syncs of menu parts with a POS; each is a task with the same id. */
 export const menuSyncJobs = pgTable(
 	"menu_sync_jobs",
 	{

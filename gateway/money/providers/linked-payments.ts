@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isCharged } from "~/models/money/payment-settings";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import {
 	AccountBusy,
 	AccountError,
@@ -26,7 +26,7 @@ import { type FormerAccount, paymentAccounts } from "./tables";
 /** Refunds through the account that took the payment, and never through a second one after the first attempt. */
 export const linkedPayments: LinkedPayments = {
 	async choose(tx, { storeId, method, recorded, placedAt }) {
-		const named = recorded ? providerNamed(recorded) : null;
+		const named = recorded ? parseProvider(recorded) : null;
 		if (!isCharged(method) || (recorded && !named)) return NO_ACCOUNT;
 		const row = await findRow(tx, storeId);
 		const former = named && row ? formerThatTook(row, named, placedAt) : null;

@@ -59,7 +59,7 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	const expiry = expiryText(endsAt, now);
 	const at = (clock: Clock) => formatInstant(endsAt, { zone: contactInfo.timeZone, clock });
 	const hasEnded = account.endsAt.getTime() <= now;
-	const letterOn = (clock: Clock) => ({
+	const expiryEmail = (clock: Clock) => ({
 		subject: `The ${name} authorization of ${title} ${expiry}`,
 		paragraphs: [
 			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
@@ -78,7 +78,7 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	const country = address.countryCode;
 	const clockByEmail = await readClocks(tx, { merchantId, country }, recipients);
 	for (const recipient of new Set(recipients)) {
-		const letter = letterOn(clockByEmail(recipient));
-		await queueMail(tx, merchantId, "payment-ending", recipient, letter);
+		const content = expiryEmail(clockByEmail(recipient));
+		await queueMail(tx, merchantId, "payment-ending", recipient, content);
 	}
 }

@@ -38,7 +38,7 @@ export const posOrders = pgTable(
 	],
 );
 
-/** `dueAt` is null once nothing is left to ask; `round` grows by courier; `isUncertain`: one may be coming. */
+/** `dueAt`: null once nothing is left to request. `round`: count of couriers. `isUncertain`: one may be coming. */
 export const courierOrders = pgTable(
 	"courier_orders",
 	{

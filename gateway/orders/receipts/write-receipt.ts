@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ownPickupAddress } from "~/models/locations/location";
 import type { Order } from "~/models/orders/order";
-import { type OrderReceipt, receiptIssue, receiptLetter } from "~/models/orders/receipt";
+import { type OrderReceipt, receiptEmail, receiptIssue } from "~/models/orders/receipt";
 import { countryClock } from "~/models/shared/clock";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 import { dayAndTime } from "~/models/shared/instants";
@@ -25,7 +25,7 @@ export async function writeReceipt(
 	if (!place) throw new Error("The location of an order is gone");
 	const { address, contactInfo, title } = place;
 	const local = { zone: contactInfo.timeZone, clock: countryClock(address.countryCode) };
-	const { subject, text, html } = receiptLetter(order, {
+	const { subject, text, html } = receiptEmail(order, {
 		brand: await readGuestBrand(tx, config, { merchantId, storeId }),
 		title,
 		address: (ownPickupAddress(place) ?? address).formattedAddress,

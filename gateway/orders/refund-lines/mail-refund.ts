@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { refundLinesText } from "~/models/orders/refund-text";
 import { normalizeEmail } from "~/models/shared/contact.schema";
-import { writeGuestLetter } from "~/models/shared/guest-letter";
+import { renderGuestEmail } from "~/models/shared/guest-email";
 import { formatMoney } from "~/models/shared/money";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { Tx } from "../../core/database";
@@ -19,7 +19,7 @@ interface Returned {
 	points: number;
 }
 
-/** Mails the customer a receipt of a refund: what it returns by line, and where to. */
+/** Emails the customer a refund receipt: the refunded lines, and where the money went. */
 export async function mailRefund(
 	tx: Tx,
 	order: OrderRow,
@@ -33,7 +33,7 @@ export async function mailRefund(
 	const lines = (await listRefundLines(tx, order)).filter(({ refundId }) => refundId === refund.id);
 	const title = place?.title ?? "";
 	const amount = formatMoney(refund.amount, order.currency);
-	const letter = writeGuestLetter({
+	const content = renderGuestEmail({
 		brand: await readGuestBrand(tx, returned.config, order),
 		subject: `Your refund of ${amount} from ${title}`,
 		blocks: [
@@ -43,7 +43,7 @@ export async function mailRefund(
 		],
 		footer: [],
 	});
-	await queueMail(tx, merchantId, "order-refund", email, letter, { isToCustomer: true });
+	await queueMail(tx, merchantId, "order-refund", email, content, { isToCustomer: true });
 }
 
 function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Returned): string[] {

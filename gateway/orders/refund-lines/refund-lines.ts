@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderAction, RefundChoice } from "~/models/orders/order";
 import type { OrderRefundLine } from "~/models/orders/order-detail";
 import {
+	addedTaxes,
 	choiceLines,
 	linesFor,
 	linesLeft,
 	linesMoney,
-	onTop,
 	type RefundedLines,
 	type RefundLine,
 } from "~/models/orders/refund-lines";
@@ -84,12 +84,12 @@ export async function writeRefundLines(
 	await tx.delete(refundLines).where(ofRefund(ids));
 	if (lines.length === 0) return;
 	await tx.insert(refundLines).values(
-		lines.map((line, place) => ({
+		lines.map((line, index) => ({
 			...ids,
 			...line,
-			place,
-			tax: onTop(line.taxes),
-			taxIncluded: line.taxes.reduce((sum, { amount }) => sum + amount, 0) - onTop(line.taxes),
+			place: index,
+			tax: addedTaxes(line.taxes),
+			taxIncluded: line.taxes.reduce((sum, { amount }) => sum + amount, 0) - addedTaxes(line.taxes),
 			taxes: line.taxes.filter(({ amount }) => amount > 0),
 		})),
 	);

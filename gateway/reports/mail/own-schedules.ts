@@ -38,7 +38,7 @@ export async function requireReportAccess(
 	if ("why" in found) throw forbidden(found.why);
 }
 
-/** Keeps a new schedule. Throws 422 beyond the most. */
+/** Stores a new schedule. Throws 422 at the maximum. */
 export async function createSchedule(
 	tx: Tx,
 	person: Person,

@@ -8,12 +8,12 @@ import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { users } from "../../identity/people/tables";
 import { type MadeReport, makeReport } from "./make-report";
-import { formatRowCount, reportLetter } from "./report-letter";
+import { formatRowCount, reportEmailContent } from "./report-email";
 import { dueAfter, NOT_DUE, scheduleKind } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
 const RUN_MS = 3 * 60_000;
-/** Longer than a run takes, so that nobody else makes the same one meanwhile. */
+/** Longer than a run takes, so that no other process makes the same report meanwhile. */
 const FIRST_WAIT_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
 /** A report that waited longer is of no use, and its person's permission was looked at too long ago. */
@@ -75,10 +75,10 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 			return settle(tx, row, { ...next, lastAt, lastResult: made.why });
 		}
 		if (!made || !file) return settle(tx, row, { ...next, lastAt, lastResult: NOT_MADE });
-		const letter = reportLetter(services, row, made, file.name);
+		const content = reportEmailContent(services, row, made, file.name);
 		const expiresAt = new Date(now + WORTH_MS);
 		const options = { expiresAt, attachment: file };
-		await queueMail(tx, row.merchantId, "report", email, letter, options);
+		await queueMail(tx, row.merchantId, "report", email, content, options);
 		const rows = made.lines.length;
 		record(tx, jobScope(row), { ...named(row, email), action: "send", after: { rows } });
 		await settle(tx, row, { ...next, lastAt, lastResult: `Sent, ${formatRowCount(rows)}` });

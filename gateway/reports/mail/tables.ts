@@ -28,7 +28,7 @@ export const reportSchedules = pgTable(
 		reason: text("reason"),
 		/** Next due time; null unless the schedule is on. */
 		nextAt: instant("next_at"),
-		/** When that is tried: later than `next_at` once it was, so that one failure does not hold up others. */
+		/** When the next attempt is due: later than `next_at` after a failure, so that it does not delay other reports. */
 		tryAt: instant("try_at"),
 		attempts: integer("attempts").notNull().default(0),
 		lastAt: instant("last_at"),

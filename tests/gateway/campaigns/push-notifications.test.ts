@@ -120,7 +120,7 @@ describe("a push notification", () => {
 		const sent = await push({ audienceId: await born("January") });
 		expect(sent).toMatchObject({ status: "COMPLETED", counts: { sent: 1, skipped: 0 } });
 		const [message] = phone.read();
-		expect(message).toMatchObject({ title: "Hi Ada", message: "Soup at Own Organisation" });
+		expect(message).toMatchObject({ title: "Hi Ada", message: "Soup at Own Organization" });
 		expect(phone.messages()[0]?.authorization).toContain(`k=${keys.publicKey}`);
 		const [, code, link] = /\/c\/([\w-]+)\/(\d)$/.exec(message.link) ?? [];
 		const click = await gateway.call("POST", "/api/v2/public/campaign-messages/click", {

@@ -293,7 +293,7 @@ it("knows another body for every change with one", () => {
 	expect(Object.keys(OTHER_BODIES).sort()).toEqual(withBody.map(({ name }) => name).sort());
 });
 
-it("keeps one person's keys apart from another's, and one organisation's from another's", async () => {
+it("keeps one person's keys apart from another's, and one organization's from another's", async () => {
 	const key = crypto.randomUUID();
 	const rename = (merchant: TestGateway["own"], token: string, name: string) =>
 		gateway.call("PATCH", `/api/v2/store-v2/${merchant.merchantId}`, {

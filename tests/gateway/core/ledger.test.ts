@@ -180,7 +180,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 );
 
 describe.runIf(inject("databaseSource").kind === "postgres")(
-	"locations of one organisation",
+	"locations of one organization",
 	() => {
 		it("do not wait for each other", async () => {
 			const scope = systemScope(newId(), "Tills");

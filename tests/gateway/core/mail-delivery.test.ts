@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Letter } from "../../../gateway/adapters/mail/letter";
+import type { EmailContent } from "../../../gateway/adapters/mail/email-content";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { MAX_ATTEMPTS } from "../../../gateway/adapters/mail/send-due";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { LETTER, type Message, onlyMailTo, queueLetter } from "../../support/mail";
+import { LETTER, type Message, onlyMailTo, queueTestEmail } from "../../support/mail";
 
 interface Delivered {
 	from: string;
@@ -42,8 +42,8 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-const queue = (recipient: string, letter: Partial<Letter> = {}) =>
-	queueLetter(gateway.services.database, recipient, letter);
+const queue = (recipient: string, letter: Partial<EmailContent> = {}) =>
+	queueTestEmail(gateway.services.database, recipient, letter);
 const run = () => sendDueMail(gateway.services);
 const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
 /** Simulates the time until the next attempt. */

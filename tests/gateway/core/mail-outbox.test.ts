@@ -5,7 +5,7 @@ import { purgeMail } from "../../../gateway/adapters/mail/purge-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { mailTo, onlyMailTo, queueLetter } from "../../support/mail";
+import { mailTo, onlyMailTo, queueTestEmail } from "../../support/mail";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
 }
 
-const queue = (recipient: string) => queueLetter(gateway.services.database, recipient);
+const queue = (recipient: string) => queueTestEmail(gateway.services.database, recipient);
 const only = (recipient: string) => onlyMailTo(gateway.services.database, recipient);
 
 describe("what is past its time", () => {

@@ -7,7 +7,7 @@ import { startJobs } from "../../../gateway/core/jobs";
 import { COUNTERS, GAUGES } from "../../../gateway/core/meters";
 import { observeBacklog } from "../../../gateway/observe-backlog";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { queueLetter } from "../../support/mail";
+import { queueTestEmail } from "../../support/mail";
 import { quoteBody } from "../../support/quotes/quote-calls";
 import { startChange, workOff } from "../../support/tasks/task-world";
 
@@ -52,8 +52,8 @@ async function measured(): Promise<Record<string, number>> {
 
 it("measures what waits in the outbox, and counts what is sent, refused and tried again", async () => {
 	const { services } = gateway;
-	await queueLetter(services.database, "anna@example.test");
-	await queueLetter(services.database, "bert@example.test");
+	await queueTestEmail(services.database, "anna@example.test");
+	await queueTestEmail(services.database, "bert@example.test");
 	const waiting = await measured();
 	expect(waiting["mise_outbox_waiting email"]).toBe(2);
 	expect(waiting["mise_outbox_oldest_seconds email"]).toBeGreaterThan(0);

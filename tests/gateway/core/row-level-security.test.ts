@@ -7,7 +7,7 @@ import { type IsolationWorld, startIsolationWorld } from "../../support/isolatio
 
 /** Columns named store_id that do not say which location owns a row. */
 const NOT_OWNED_BY_STORE: Record<string, string> = {
-	merchants: "the organisation's own id in the stores' contract",
+	merchants: "the organization's own id in the stores' contract",
 	images: "where an image was used first; images are public, and all locations may share one",
 	report_schedules: "a person's own; their locations are looked at when it is sent",
 	users: "a person's device; which locations they have stands in stores",
@@ -74,7 +74,7 @@ describe("row-level security by itself", () => {
 		}
 	});
 
-	it("was given rows of both organisations to hide", async () => {
+	it("was given rows of both organizations to hide", async () => {
 		for (const { name } of merchantTables()) {
 			const hasRows = async () => {
 				const { own, other } = await countedBySystem(name);
@@ -87,7 +87,7 @@ describe("row-level security by itself", () => {
 		}
 	});
 
-	it("shows and yields nothing of another organisation", async () => {
+	it("shows and yields nothing of another organization", async () => {
 		for (const { name } of merchantTables()) {
 			await asAppWithEveryGrant(name, tenancy(null), async (tx) => {
 				const foreign = sql`merchant_id is distinct from ${world.own.merchantId}::uuid`;
@@ -110,7 +110,7 @@ describe("row-level security by itself", () => {
 		}
 	});
 
-	it("shows nothing at all to a transaction that names no organisation or no location", async () => {
+	it("shows nothing at all to a transaction that names no organization or no location", async () => {
 		for (const { name } of merchantTables()) {
 			await asAppWithEveryGrant(name, { ...tenancy(null), merchantId: null }, async (tx) => {
 				expect(await count(tx, name, sql`true`), `${name} without a merchant`).toBe(0);

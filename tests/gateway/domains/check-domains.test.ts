@@ -267,12 +267,12 @@ describe("a letter to a customer", () => {
 		set(domain, ["dkim"]);
 		dns.state.zone["example.test"] = { TXT: ["some-other=1", "v=spf1 mx include:mise.test -all"] };
 		expect((await check(domain)).body).toMatchObject({ state: "verified", mailState: "error" });
-		expect(await giftCardLetter()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
+		expect(await giftCardEmail()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
 
 		dns.state.zone = {};
 		set(domain);
 		expect((await check(domain)).body).toMatchObject({ mailState: "ok" });
-		const letter = await giftCardLetter();
+		const letter = await giftCardEmail();
 		expect(letter).toMatch(/^From: .*<hello@example\.test>$/m);
 		const key = domain.records.find(({ purpose }) => purpose === "dkim");
 		expect(isSignedBy(letter, key?.value ?? "")).toBe(true);
@@ -282,7 +282,7 @@ describe("a letter to a customer", () => {
 			senderEmail: `hello@${name}`,
 		});
 		expect(await get(domain)).toMatchObject({ mailState: null });
-		expect(await giftCardLetter()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
+		expect(await giftCardEmail()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
 	});
 });
 
@@ -292,7 +292,7 @@ it("whose key was sealed with another secret comes from the platform until there
 	expect((await check(domain)).body).toMatchObject({ mailState: "ok" });
 	const dkimSealed = sealText("x".repeat(32), "dkim", "a key");
 	await inSystem((tx) => tx.update(domains).set({ dkimSealed }).where(eq(domains.id, domain.id)));
-	expect(await giftCardLetter()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
+	expect(await giftCardEmail()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
 	const lost: Domain = (await check(domain)).body;
 	expect(lost).toMatchObject({ state: "verified", mailState: "error" });
 	expect(lost.records.map(({ finding }) => finding?.outcome)).toContain("lost");
@@ -306,10 +306,10 @@ it("whose key was sealed with another secret comes from the platform until there
 	dns.state.zone = {};
 	set(renewed.body);
 	expect((await check(domain)).body).toMatchObject({ state: "verified", mailState: "ok" });
-	expect(await giftCardLetter()).toMatch(/^From: .*<hello@example\.test>$/m);
+	expect(await giftCardEmail()).toMatch(/^From: .*<hello@example\.test>$/m);
 });
 
-async function giftCardLetter(): Promise<string> {
+async function giftCardEmail(): Promise<string> {
 	const { merchantId } = gateway.own;
 	delivered = [];
 	await inSystem((tx) => tx.delete(outbox));

@@ -185,7 +185,7 @@ describe("an invitation", () => {
 		const looked = await post("/link", { kind: "invite", code });
 		expect(looked.body).toMatchObject({
 			email,
-			invitation: { merchantName: "Own Organisation", invitedBy: expect.stringContaining("@") },
+			invitation: { merchantName: "Own Organization", invitedBy: expect.stringContaining("@") },
 		});
 		expect(looked.body.invitation.locations).toHaveLength(1);
 		const accept = (more = {}) =>

@@ -226,7 +226,7 @@ describe("a session", () => {
 		}
 	});
 
-	it("cannot borrow a role of another organisation", async () => {
+	it("cannot borrow a role of another organization", async () => {
 		const [foreign] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			queryRows<{ uuid: string }>(
 				tx,

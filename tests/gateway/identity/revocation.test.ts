@@ -142,7 +142,7 @@ describe("a live socket", () => {
 		expect(await marketer.socket.emitWithAck("since", room, 0)).toEqual([]);
 	});
 
-	it("is closed, and stays closed, when the organisation asks for a second step", async () => {
+	it("is closed, and stays closed, when the organization asks for a second step", async () => {
 		const member = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
 		const token = await signIn(gateway.services, member);
 		const socket = await follow(token);

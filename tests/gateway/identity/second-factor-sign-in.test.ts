@@ -188,7 +188,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a person who is de
 	});
 });
 
-describe("an organisation that requires it", () => {
+describe("an organization that requires it", () => {
 	it("opens nothing but the own account until it is set up, and closes again when it is turned off", async () => {
 		const member = await makeMember(gateway, gateway.own, { role: "merchantOperator" });
 		const hash = (await makeAccount(gateway)).uuid;

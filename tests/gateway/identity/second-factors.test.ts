@@ -184,7 +184,7 @@ it("is set up for nobody whose account was changed at that moment", async () => 
 });
 
 describe("an account", () => {
-	it("has a second step without an organisation too", async () => {
+	it("has a second step without an organization too", async () => {
 		const person = await makeAccount(gateway, { merchantId: null });
 		const { secret } = await enrol(gateway, person);
 		const taken = await takeStep(await signInChallenge(person), totpCode(secret));

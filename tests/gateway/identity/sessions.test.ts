@@ -120,7 +120,7 @@ describe("one's own devices", () => {
 		expect(await isOpen(token)).toBe(true);
 	});
 
-	it("are those of people without an organisation too", async () => {
+	it("are those of people without an organization too", async () => {
 		const { token, others } = await withDevices(1, { merchantId: null });
 		expect((await end(token, "?keep=this")).body).toEqual({ ended: 1 });
 		expect(await isOpen(others[0] ?? "")).toBe(false);

@@ -84,7 +84,7 @@ describe("an upload", () => {
 		expect(await getImageRow(id)).toMatchObject({ status: "created", storeId: null });
 	});
 
-	it("of the same file is kept once in an organisation, apart from another's and another purpose", async () => {
+	it("of the same file is kept once in an organization, apart from another's and another purpose", async () => {
 		const file = await another();
 		const [first, twin, again] = await Promise.all([upload(file), upload(file), upload(file)]);
 		expect([twin.body.id, again.body.id]).toEqual([first.body.id, first.body.id]);
@@ -235,7 +235,7 @@ describe("an image of a location", () => {
 		expect(await getImageRow(logoId)).toMatchObject({ storeId: made.body.storeId });
 	});
 
-	it("is refused alike when it is another organisation's, of another kind, or nowhere", async () => {
+	it("is refused alike when it is another organization's, of another kind, or nowhere", async () => {
 		const foreign = await uploaded(gateway.other);
 		const answers = [
 			await patch({ logoId: foreign }),
@@ -315,7 +315,7 @@ describe("cleaning up", () => {
 	});
 });
 
-it("keeps no more than so many uploads of an organisation that nothing uses", async () => {
+it("keeps no more than so many uploads of an organization that nothing uses", async () => {
 	const { merchantId } = gateway.other;
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(images).values(

@@ -140,8 +140,8 @@ describe("the list of vendors", () => {
 		const all = await list("");
 		expect(all.pagination).toMatchObject({ limit: VENDOR_LIST_LIMIT, total: 2 });
 		expect(all.rows.map((row: { location: string }) => row.location)).toEqual([
-			"Own Organisation First",
-			"Own Organisation Second",
+			"Own Organization First",
+			"Own Organization Second",
 		]);
 		expect((await list("limit=1&offset=1")).rows).toHaveLength(1);
 		expect((await list("", "storeAdmin")).rows).toMatchObject([{ storeId: first }]);

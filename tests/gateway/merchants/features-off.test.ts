@@ -77,7 +77,7 @@ function ask({ method }: Endpoint, sample: Sample, place: Place) {
 	return world.gateway.call(method.toUpperCase(), path, { ...request, token });
 }
 
-/** Switches one feature of the own organisation, as the platform does, who may switch all of them. */
+/** Switches one feature of the own organization, as the platform does, who may switch all of them. */
 async function turn(name: SwitchName, isOn: boolean): Promise<void> {
 	const { merchantId, tokens } = world.gateway.own;
 	const answer = await world.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("changing an organisation", () => {
+describe("changing an organization", () => {
 	it("puts right what kind it is while its setup lasts, and leaves that to the platform after", async () => {
 		const person = await makeNewcomer(gateway);
 		const { token } = person;
@@ -36,7 +36,7 @@ describe("changing an organisation", () => {
 		const path = `${STORE}/${gateway.own.merchantId}`;
 		const token = gateway.own.tokens.merchantOperator;
 		const { version } = (await gateway.call("GET", path, { token })).body;
-		const name = "Own Organisation anew";
+		const name = "Own Organization anew";
 		const first = await gateway.call("PATCH", path, { token, body: { name }, version });
 		expect(first.body).toMatchObject({ name, version: version + 1 });
 		const second = await gateway.call("PATCH", path, {

@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 const create = ({ token }: Newcomer, body: unknown = BUSINESS, key: string = crypto.randomUUID()) =>
 	gateway.call("POST", STORE, { token, body, key });
 
-describe("making an organisation", () => {
+describe("making an organization", () => {
 	it("makes the person its super admin, wherever they are signed in", async () => {
 		const person = await makeNewcomer(gateway);
 		const answer = await create(person, { ...BUSINESS, multiEntityType: "food_hall" });

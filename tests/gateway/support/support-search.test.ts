@@ -27,7 +27,7 @@ describe("the search", () => {
 		).body;
 
 	it("finds an organization, a person, a location and an order wherever they are", async () => {
-		expect((await search("own organisation")).organizations).toMatchObject([
+		expect((await search("own organization")).organizations).toMatchObject([
 			{ merchantId: gateway.own.merchantId, locationCount: expect.any(Number) },
 		]);
 		const people = (await search(`storecashier-${gateway.other.merchantId}`)).people;

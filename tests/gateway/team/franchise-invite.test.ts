@@ -146,7 +146,7 @@ it("lists franchisees with their organization, pending and accepted, of the own 
 		{
 			email: accepted.email,
 			organizationName: "Zebra Wings",
-			locations: [{ storeId: gateway.own.storeIds[0], title: "Own Organisation First" }],
+			locations: [{ storeId: gateway.own.storeIds[0], title: "Own Organization First" }],
 			status: "accepted",
 		},
 	]);

@@ -53,8 +53,8 @@ describe("editing", () => {
 		expect(await lastAudit(member.uuid)).toMatchObject({
 			action: "update",
 			storeId: null,
-			before: { role: "STORE_CASHIER", locations: ["Own Organisation First"] },
-			after: { role: "STORE_ADMIN", locations: ["Own Organisation Second"] },
+			before: { role: "STORE_CASHIER", locations: ["Own Organization First"] },
+			after: { role: "STORE_ADMIN", locations: ["Own Organization Second"] },
 		});
 		const stale = await edit("merchantSuperAdmin", member.uuid, "storeCashier", [storeIds[0]], 1);
 		expect(stale.status).toBe(409);
@@ -74,8 +74,8 @@ describe("editing", () => {
 		const stores = [first, second].sort();
 		expect(answer.body).toMatchObject({ stores, storeId: second });
 		const titles = new Map([
-			[first, "Own Organisation First"],
-			[second, "Own Organisation Second"],
+			[first, "Own Organization First"],
+			[second, "Own Organization Second"],
 		]);
 		const locations = stores.map((storeId) => titles.get(storeId));
 		expect(await lastAudit(member.uuid)).toMatchObject({

@@ -35,14 +35,14 @@ describe("inviting", () => {
 		});
 		const mail = await lastMail(email);
 		expect(mail).toMatchObject({ kind: "invite", merchantId: gateway.own.merchantId });
-		expect(mail?.text).toContain("Own Organisation");
+		expect(mail?.text).toContain("Own Organization");
 		const code = await system((tx) => findCode(tx, "invite", codeIn(mail?.text)));
 		expect(code?.userUuid).toBe(row?.uuid);
 		expect(await lastAudit(row?.uuid ?? "")).toMatchObject({
 			action: "invite",
 			storeId: gateway.own.storeIds[0],
 			before: null,
-			after: { email, role: "STORE_CASHIER", locations: ["Own Organisation First"] },
+			after: { email, role: "STORE_CASHIER", locations: ["Own Organization First"] },
 		});
 	});
 
@@ -174,7 +174,7 @@ describe("inviting", () => {
 		expect(await findUserRow(email)).toBeUndefined();
 	});
 
-	it("gives nobody a role of another organisation or of the provider", async () => {
+	it("gives nobody a role of another organization or of the provider", async () => {
 		const foreign = await getRoleUuid(gateway, gateway.other.merchantId, "storeCashier");
 		for (const roleV2Uuid of [foreign, newId()]) {
 			const answer = await gateway.call("POST", `${all}/invite`, {

@@ -17,9 +17,9 @@ export const AUDIENCE = defineThing({
 	api: "/api/v2/store-v2/:merchantId/audiences",
 	pages: { list: pages.audiences, edit: pages.editAudience },
 	policies: {
-		audienceCustomers: { level: "organisation", anyOf: [SEES] },
+		audienceCustomers: { level: "organization", anyOf: [SEES] },
 		...crudPolicies({
-			level: "organisation",
+			level: "organization",
 			sees: SEES,
 			create: ["newAudience", "COHORT.API_CREATE"],
 			update: ["editAudience", "COHORT.API_UPDATE"],

@@ -2,7 +2,7 @@ import { may, type Sample } from "../endpoint-sample";
 import type { TestGateway, TestMerchant } from "../gateway";
 import type { Place } from "../isolation-world";
 
-const ORGANISATION = "/api/v2/store-v2/:merchantId";
+const ORGANIZATION = "/api/v2/store-v2/:merchantId";
 const MESSAGES = "/api/v2/public/campaign-messages";
 const UNKNOWN = "no-message-has-it";
 /** Made by a browser; nobody has the private half. */
@@ -48,11 +48,11 @@ function buildSamples(
 	id: (place: Place) => string,
 	feature: NonNullable<Sample["feature"]>,
 ): Record<string, Sample> {
-	const path = `${ORGANISATION}/${kind}/:id`;
+	const path = `${ORGANIZATION}/${kind}/:id`;
 	const one = (place: Place) => `/api/v2/store-v2/${place.merchantId}/${kind}/${id(place)}`;
 	const subject = "thing" as const;
 	return {
-		[`post ${ORGANISATION}/${kind}/reach`]: {
+		[`post ${ORGANIZATION}/${kind}/reach`]: {
 			...reading,
 			feature,
 			subject: "merchant",
@@ -106,7 +106,7 @@ function buildSamples(
 export const campaignSamples: Record<string, Sample> = {
 	...buildSamples("campaigns", ({ campaignId }) => campaignId, "isFranchiseMarketingEnabled"),
 	...buildSamples("push-notifications", ({ pushId }) => pushId, "isPushEnabled"),
-	[`post ${ORGANISATION}/campaigns/:id/tests`]: {
+	[`post ${ORGANIZATION}/campaigns/:id/tests`]: {
 		...changing,
 		feature: "isFranchiseMarketingEnabled",
 		subject: "thing",
@@ -117,25 +117,25 @@ export const campaignSamples: Record<string, Sample> = {
 		}),
 		fresh: createFresh("campaigns", false),
 	},
-	[`get ${ORGANISATION}/campaign-templates`]: {
+	[`get ${ORGANIZATION}/campaign-templates`]: {
 		...reading,
 		subject: "merchant",
 		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-templates` }),
 	},
-	[`get ${ORGANISATION}/campaign-choices`]: {
+	[`get ${ORGANIZATION}/campaign-choices`]: {
 		...reading,
 		subject: "merchant",
 		success: 200,
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-choices` }),
 	},
-	[`get ${ORGANISATION}/customers/:customerId/subscriptions`]: {
+	[`get ${ORGANIZATION}/customers/:customerId/subscriptions`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]),
 		success: 200,
 		request: (place) => ({ path: `${customer(place)}/subscriptions` }),
 	},
-	[`put ${ORGANISATION}/customers/:customerId/subscriptions`]: {
+	[`put ${ORGANIZATION}/customers/:customerId/subscriptions`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_UPDATE"]),
 		success: 200,
@@ -144,7 +144,7 @@ export const campaignSamples: Record<string, Sample> = {
 			body: { email: false, sms: true, push: true },
 		}),
 	},
-	[`post ${ORGANISATION}/customers/:customerId/push-devices`]: {
+	[`post ${ORGANIZATION}/customers/:customerId/push-devices`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_UPDATE"]),
 		success: 201,
@@ -154,7 +154,7 @@ export const campaignSamples: Record<string, Sample> = {
 			body: { endpoint: `https://fcm.googleapis.com/fcm/send/${place.customerId}`, keys: KEYS },
 		}),
 	},
-	[`delete ${ORGANISATION}/customers/:customerId/push-devices/:id`]: {
+	[`delete ${ORGANIZATION}/customers/:customerId/push-devices/:id`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_UPDATE"]),
 		success: 200,

@@ -17,11 +17,11 @@ const SEES_PUSH = [
 ] as const;
 
 const MARKETING = {
-	level: "organisation",
+	level: "organization",
 	flags: [{ kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] }],
 } as const;
 const PUSH = {
-	level: "organisation",
+	level: "organization",
 	flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
 } as const;
 
@@ -39,7 +39,7 @@ export const CAMPAIGN = defineThing({
 		campaignTemplates: { ...MARKETING, anyOf: [[...SEES, "CAMPAIGN.API_CREATE"]] },
 		testCampaign: { ...MARKETING, anyOf: [[...SEES, "CAMPAIGN.API_UPDATE"]] },
 		customerMessages: {
-			level: "organisation",
+			level: "organization",
 			anyOf: [
 				["MERCHANT.NAVBAR_VIEW", "MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
 			],

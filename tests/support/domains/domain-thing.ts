@@ -19,9 +19,9 @@ export const DOMAIN = defineThing({
 	api: "/api/v2/store-v2/:merchantId/domains",
 	pages: { list: pages.domainSettings, edit: pages.editDomain },
 	policies: {
-		domain: { level: "organisation", anyOf: [SEES], flags: FLAG },
+		domain: { level: "organization", anyOf: [SEES], flags: FLAG },
 		...crudPolicies({
-			level: "organisation",
+			level: "organization",
 			sees: SEES,
 			list: ["domainSettings"],
 			create: ["newDomain", "DOMAIN.API_CREATE"],

@@ -11,7 +11,7 @@ const SEES = [
 const ANY_FLAG = [
 	{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] },
 ] as const;
-const seeing = { level: "organisation", anyOf: [SEES], flags: ANY_FLAG } as const;
+const seeing = { level: "organization", anyOf: [SEES], flags: ANY_FLAG } as const;
 const changing = { ...seeing, anyOf: [[...SEES, "GIFT_CARD.API_UPDATE"]] } as const;
 const importing = {
 	...seeing,
@@ -38,7 +38,7 @@ export const GIFT_CARD = defineThing({
 		adjustGiftCard: changing,
 		giftCardNumber: changing,
 		...crudPolicies({
-			level: "organisation",
+			level: "organization",
 			flags: ANY_FLAG,
 			sees: SEES,
 			list: ["giftCardSettings"],

@@ -18,7 +18,7 @@ export async function insertAccountRows(
 ): Promise<void> {
 	const now = new Date();
 	await issueCode(tx, { kind: "reset", userUuid, merchantId, detail: { word } });
-	const letter = { subject: `Letter ${word}`, paragraphs: [word] };
+	const letter = { subject: `Message ${word}`, paragraphs: [word] };
 	await queueMail(
 		tx,
 		merchantId,

@@ -12,7 +12,7 @@ export const LOCATION_GROUP = defineThing({
 	api: "/api/v2/store-v2/:merchantId/location-groups",
 	pages: { list: pages.locationGroups, edit: pages.editLocationGroup },
 	policies: crudPolicies({
-		level: "organisation",
+		level: "organization",
 		sees: ["MERCHANT.NAVBAR_VIEW", "LOCATION_GROUP.PAGE_VIEW", "LOCATION_GROUP.API_READ"],
 		list: ["locationGroups"],
 		create: ["newLocationGroup", "LOCATION_GROUP.API_CREATE"],

@@ -23,10 +23,10 @@ export const LOYALTY_PROGRAM = defineThing({
 	api: "/api/v2/store-v2/:merchantId/loyalty-programs",
 	pages: { list: pages.loyaltySettings, edit: pages.editLoyaltyProgram },
 	policies: {
-		customerLoyalty: { level: "organisation", anyOf: [SEES_POINTS] },
-		adjustPoints: { level: "organisation", anyOf: [[...SEES_POINTS, "LOYALTY.API_UPDATE"]] },
+		customerLoyalty: { level: "organization", anyOf: [SEES_POINTS] },
+		adjustPoints: { level: "organization", anyOf: [[...SEES_POINTS, "LOYALTY.API_UPDATE"]] },
 		...crudPolicies({
-			level: "organisation",
+			level: "organization",
 			sees: SEES,
 			list: ["loyaltySettings"],
 			create: ["newLoyaltyProgram", "LOYALTY.API_CREATE"],

@@ -6,7 +6,7 @@ import { FEATURES, type FeatureState } from "~/models/viewer/features";
 
 export type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 
-/** Every switch of an organisation (spec 3.1). */
+/** Every switch of an organization (spec 3.1). */
 export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
 
 /** The fields of the menu that ask for a switch. */
@@ -22,7 +22,7 @@ export function pagesBehind(name: SwitchName): Page[] {
 }
 
 /**
- * An organisation in which only this switch decides about a page: all others are on, except those that would open the
+ * An organization in which only this switch decides about a page: all others are on, except those that would open the
  * page in its stead, and it is of the kind that the page asks for.
  */
 export function stateFor(page: Page, name: SwitchName, isOn: boolean): FeatureState {

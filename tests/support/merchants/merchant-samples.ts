@@ -11,7 +11,7 @@ export const merchantSamples: Record<string, Sample> = {
 		subject: "nothing",
 		request: () => ({
 			path: store,
-			body: { name: "One more organisation", description: "More than one may have." },
+			body: { name: "One more organization", description: "More than one may have." },
 		}),
 		success: 409,
 		apiKey: 403,
@@ -27,7 +27,7 @@ export const merchantSamples: Record<string, Sample> = {
 		subject: "merchant",
 		request: ({ merchantId }) => ({
 			path: `${store}/${merchantId}`,
-			body: { name: "Own Organisation, renamed" },
+			body: { name: "Own Organization, renamed" },
 		}),
 		success: 200,
 	},

@@ -2,7 +2,7 @@ import type { PagePolicies } from "./policy";
 
 export const audiencesPolicies = {
 	audiences: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [
 			[
 				"MERCHANT.NAVBAR_VIEW",

@@ -11,8 +11,8 @@ const SEES_LOCATION_LOG = [
 
 export const auditPolicies = {
 	unsubscribe: { level: "public", anyOf: [] },
-	auditLog: { level: "organisation", anyOf: [SEES_LOG] },
-	auditUndo: { level: "organisation", anyOf: undoing(SEES_LOG) },
+	auditLog: { level: "organization", anyOf: [SEES_LOG] },
+	auditUndo: { level: "organization", anyOf: undoing(SEES_LOG) },
 	locationAuditLog: { level: "location", anyOf: [SEES_LOCATION_LOG] },
 	locationAuditUndo: { level: "location", anyOf: undoing(SEES_LOCATION_LOG) },
 } satisfies PagePolicies;

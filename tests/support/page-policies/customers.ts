@@ -8,14 +8,14 @@ const SEES_CUSTOMERS = [
 
 export const customersPolicies = {
 	customers: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [SEES_CUSTOMERS],
 		flags: [
 			{ kind: "type", type: "franchise", is: true },
 			{ kind: "merchant", anyOf: ["isFranchiseDirectoryEnabled"] },
 		],
 	},
-	mobileCustomers: { level: "organisation", anyOf: [SEES_CUSTOMERS] },
-	customerProfile: { level: "organisation", anyOf: [SEES_CUSTOMERS] },
-	importCustomers: { level: "organisation", anyOf: [[...SEES_CUSTOMERS, "CUSTOMER.IMPORT"]] },
+	mobileCustomers: { level: "organization", anyOf: [SEES_CUSTOMERS] },
+	customerProfile: { level: "organization", anyOf: [SEES_CUSTOMERS] },
+	importCustomers: { level: "organization", anyOf: [[...SEES_CUSTOMERS, "CUSTOMER.IMPORT"]] },
 } satisfies PagePolicies;

@@ -7,7 +7,7 @@ const SEES_PROMOTIONS = [
 ] as const;
 
 export const discountsPolicies = {
-	discounts: { level: "organisation", anyOf: [SEES_PROMOTIONS] },
-	newDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_CREATE"]] },
-	editDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_UPDATE"]] },
+	discounts: { level: "organization", anyOf: [SEES_PROMOTIONS] },
+	newDiscount: { level: "organization", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_CREATE"]] },
+	editDiscount: { level: "organization", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_UPDATE"]] },
 } satisfies PagePolicies;

@@ -19,10 +19,10 @@ const SEES_DINING_OPTION = [
 ] as const;
 
 export const fulfilmentPolicies = {
-	stopOrders: { level: "organisation", anyOf: [SEES_STOP_ORDERS] },
-	newStop: { level: "organisation", anyOf: [[...SEES_STOP_ORDERS, "STOP_ORDERS.API_UPDATE"]] },
+	stopOrders: { level: "organization", anyOf: [SEES_STOP_ORDERS] },
+	newStop: { level: "organization", anyOf: [[...SEES_STOP_ORDERS, "STOP_ORDERS.API_UPDATE"]] },
 	changeDiningOptions: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [
 			[
 				"MERCHANT.NAVBAR_VIEW",
@@ -56,8 +56,8 @@ export const fulfilmentPolicies = {
 		anyOf: [[...SEES_DELIVERY, "DELIVERY.API_CREATE", "DELIVERY.API_UPDATE"]],
 	},
 	editDeliveryZone: { level: "location", anyOf: [[...SEES_DELIVERY, "DELIVERY.API_UPDATE"]] },
-	prepTimes: { level: "organisation", anyOf: [SEES_PREP_TIME] },
-	changePrepTimes: { level: "organisation", anyOf: [[...SEES_PREP_TIME, "PREP_TIME.API_UPDATE"]] },
+	prepTimes: { level: "organization", anyOf: [SEES_PREP_TIME] },
+	changePrepTimes: { level: "organization", anyOf: [[...SEES_PREP_TIME, "PREP_TIME.API_UPDATE"]] },
 	newDiningOption: {
 		level: "location",
 		anyOf: [[...SEES_DINING_OPTION, "DINING_OPTION.API_CREATE"]],

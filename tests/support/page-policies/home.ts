@@ -2,12 +2,12 @@ import type { PagePolicies } from "./policy";
 
 export const homePolicies = {
 	home: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.HOME_PAGE_VIEW", "MERCHANT.API_READ"]],
 	},
 	arrangeHome: { level: "account", anyOf: [] },
 	someHome: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["STORE.NAVBAR_VIEW", "STORE.HOME_PAGE_VIEW", "LOCATION.API_READ"]],
 		restricted: ["MERCHANT.NAVBAR_VIEW"],
 	},

@@ -2,7 +2,7 @@ import type { PagePolicies } from "./policy";
 
 export const hoursPolicies = {
 	changeHours: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [
 			[
 				"MERCHANT.NAVBAR_VIEW",

@@ -28,8 +28,8 @@ export const identityPolicies = {
 	accountSecondStep: { level: "account", anyOf: [] },
 	linkedAccounts: { level: "account", anyOf: [] },
 	confirmLink: { level: "account", anyOf: [] },
-	apiKeys: { level: "organisation", anyOf: [SEES_API_KEY] },
-	newApiKey: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_CREATE"]] },
-	editApiKey: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
-	apiKeySecret: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
+	apiKeys: { level: "organization", anyOf: [SEES_API_KEY] },
+	newApiKey: { level: "organization", anyOf: [[...SEES_API_KEY, "API_KEY.API_CREATE"]] },
+	editApiKey: { level: "organization", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
+	apiKeySecret: { level: "organization", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
 } satisfies PagePolicies;

@@ -9,23 +9,23 @@ const SEES_STORE_SETTINGS = [
 
 export const locationsPolicies = {
 	locations: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [SEES_LOCATION],
 		restricted: ["STORE_OPERATIONS.RESTRICTED"],
 	},
 	newLocation: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [[...SEES_LOCATION, "LOCATION.API_CREATE"]],
 		restricted: ["STORE_OPERATIONS.RESTRICTED"],
 	},
 	editLocation: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [[...SEES_LOCATION, "LOCATION.API_UPDATE"]],
 		restricted: ["STORE_OPERATIONS.RESTRICTED"],
 	},
 	locationInfo: { level: "location", anyOf: [[...SEES_STORE_SETTINGS, "LOCATION.API_READ"]] },
 	vendors: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "STORE_SETTINGS.PAGE_VIEW", "STORE_SETTINGS.API_READ"]],
 	},
 	locationVendor: {

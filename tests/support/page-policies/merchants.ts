@@ -6,11 +6,11 @@ export const merchantsPolicies = {
 	merchantSetupNewLocation: { level: "setup", anyOf: [] },
 	merchantSetupTeam: { level: "setup", anyOf: [] },
 	generalSettings: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.SETTINGS_PAGE_VIEW", "MERCHANT.API_READ"]],
 	},
 	featuresSetup: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FEATURE.PAGE_VIEW", "FEATURE.API_READ"]],
 	},
 } satisfies PagePolicies;

@@ -4,7 +4,7 @@ const SEES_ORDER = ["STORE.NAVBAR_VIEW", "ORDER.PAGE_VIEW", "ORDER.API_READ"] as
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
 export const ordersPolicies = {
-	allOrders: { level: "organisation", anyOf: [SEES_ORDER] },
+	allOrders: { level: "organization", anyOf: [SEES_ORDER] },
 	locationOrders: { level: "location", anyOf: [SEES_ORDER], store: NOT_DEFAULT },
 	locationOrder: { level: "location", anyOf: [SEES_ORDER], store: NOT_DEFAULT },
 	locationOrderRefund: {

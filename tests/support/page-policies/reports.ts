@@ -8,7 +8,7 @@ const SEES_INVOICES = [
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
 const invoices = {
-	level: "organisation",
+	level: "organization",
 	anyOf: [SEES_INVOICES],
 	flags: [{ kind: "type", type: "franchise", is: true }],
 } as const;
@@ -18,10 +18,10 @@ const changingInvoices = {
 } as const;
 
 const SEES_CLOSINGS = ["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"] as const;
-const closings = { level: "organisation", anyOf: [SEES_CLOSINGS] } as const;
+const closings = { level: "organization", anyOf: [SEES_CLOSINGS] } as const;
 
 const ownInvoices = {
-	level: "organisation",
+	level: "organization",
 	anyOf: [["STORE.NAVBAR_VIEW", "ROYALTY_INVOICE.API_READ"]],
 	restricted: ["MERCHANT.NAVBAR_VIEW"],
 	flags: [{ kind: "type", type: "franchise", is: true }],
@@ -29,7 +29,7 @@ const ownInvoices = {
 
 export const reportsPolicies = {
 	onlineReports: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
 	},
 	locationReports: {
@@ -38,12 +38,12 @@ export const reportsPolicies = {
 		store: NOT_DEFAULT,
 	},
 	someReports: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
 		restricted: ["MERCHANT.NAVBAR_VIEW"],
 	},
 	franchiseReports: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
 		flags: [
 			{ kind: "type", type: "franchise", is: true },
@@ -51,7 +51,7 @@ export const reportsPolicies = {
 		],
 	},
 	grafanaReports: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
 		flags: [
 			{ kind: "type", type: "franchise", is: true },

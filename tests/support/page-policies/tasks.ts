@@ -1,9 +1,9 @@
 import type { PagePolicies } from "./policy";
 
 export const tasksPolicies = {
-	tasks: { level: "organisation", anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"]] },
+	tasks: { level: "organization", anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"]] },
 	task: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [
 			["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"],
 			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_UPDATE"],

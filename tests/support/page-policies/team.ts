@@ -11,25 +11,25 @@ const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
 export const teamPolicies = {
-	team: { level: "organisation", anyOf: [SEES_TEAM] },
-	newTeamMember: { level: "organisation", anyOf: [[...SEES_TEAM, "TEAM.API_CREATE"]] },
-	editTeamMember: { level: "organisation", anyOf: [[...SEES_TEAM, "TEAM.API_UPDATE"]] },
-	teamRoles: { level: "organisation", anyOf: [[...SEES_TEAM, "ROLE.API_READ"]] },
-	teamMemberAccess: { level: "organisation", anyOf: [SEES_TEAM] },
+	team: { level: "organization", anyOf: [SEES_TEAM] },
+	newTeamMember: { level: "organization", anyOf: [[...SEES_TEAM, "TEAM.API_CREATE"]] },
+	editTeamMember: { level: "organization", anyOf: [[...SEES_TEAM, "TEAM.API_UPDATE"]] },
+	teamRoles: { level: "organization", anyOf: [[...SEES_TEAM, "ROLE.API_READ"]] },
+	teamMemberAccess: { level: "organization", anyOf: [SEES_TEAM] },
 	franchiseManagement: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [SEES_FRANCHISE],
 		flags: [FRANCHISE, { kind: "shortTerm", name: "isMenuSettingsPageEnabled" }],
 	},
-	franchiseLocations: { level: "organisation", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
+	franchiseLocations: { level: "organization", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
 	franchiseLocationsInvite: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [[...SEES_FRANCHISE, "FRANCHISE.API_CREATE", "TEAM.API_CREATE"]],
 		flags: [FRANCHISE],
 	},
-	franchiseLocationsList: { level: "organisation", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
+	franchiseLocationsList: { level: "organization", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
 	franchiseConnect: {
-		level: "organisation",
+		level: "organization",
 		anyOf: [[...SEES_FRANCHISE, "FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]],
 		flags: [FRANCHISE],
 	},

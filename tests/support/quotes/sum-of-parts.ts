@@ -5,11 +5,14 @@ import type { Quote } from "~/models/quotes/quote";
 export function expectSumOfParts({ lines, money }: Pick<Quote, "lines" | "money">): void {
 	const extras = [money.deliveryFee, ...money.charges, money.tip].filter((each) => each !== null);
 	const taxes = [...lines.flatMap((line) => line.taxes), ...extras.flatMap((each) => each.taxes)];
-	const onTop = taxes.reduce((sum, { amount, isIncluded }) => sum + (isIncluded ? 0 : amount), 0);
+	const addedTaxes = taxes.reduce(
+		(sum, { amount, isIncluded }) => sum + (isIncluded ? 0 : amount),
+		0,
+	);
 	expect(money.total).toBe(
 		lines.reduce((sum, { total, discount }) => sum + total - discount, 0) +
 			extras.reduce((sum, { amount }) => sum + amount, 0) +
-			onTop,
+			addedTaxes,
 	);
 	expect(money.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(
 		money.taxOnTop + money.taxIncluded,

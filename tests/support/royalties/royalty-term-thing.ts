@@ -12,7 +12,7 @@ export const ROYALTY_TERM = defineThing({
 	api: "/api/v2/store-v2/:merchantId/royalty-terms",
 	pages: { list: pages.royaltyTerms, edit: pages.editRoyaltyTerm },
 	policies: crudPolicies({
-		level: "organisation",
+		level: "organization",
 		flags: [{ kind: "type", type: "franchise", is: true }],
 		sees: ["MERCHANT.NAVBAR_VIEW", "ROYALTY_TERM.PAGE_VIEW", "ROYALTY_TERM.API_READ"],
 		list: ["royaltyTerms"],

@@ -8,7 +8,7 @@ export const supportSamples: Record<string, Sample> = {
 	[`get ${path}/search`]: {
 		access: { anyOf: [["PLATFORM.API_READ"]] },
 		subject: "nothing",
-		request: () => ({ path: `${path}/search?q=organisation` }),
+		request: () => ({ path: `${path}/search?q=organization` }),
 		success: 200,
 		namesMerchants: true,
 	},

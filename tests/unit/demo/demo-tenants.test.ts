@@ -136,7 +136,7 @@ describe("Ember & Rye Chicken", () => {
 	});
 });
 
-test("the other organisations are one shop of 116 items, a hall of seven brands, one without locations", () => {
+test("the other organizations are one shop of 116 items, a hall of seven brands, one without locations", () => {
 	expect(HARBOUR_LANE_MENU.items).toHaveLength(116);
 	expect(demoTenant("harbour-lane").locations).toHaveLength(1);
 	expect(demoTenant("foundry-market").locations).toHaveLength(7);

@@ -18,7 +18,7 @@ const setupPages = [
 const openTo = (viewer: Parameters<typeof verdict>[1]) =>
 	setupPages.filter((page) => verdict(page, viewer).allowed).map(({ id }) => id);
 
-describe("the setup of an organisation", () => {
+describe("the setup of an organization", () => {
 	it("goes step by step, and back to what is done", () => {
 		expect(openTo(alone)).toEqual(["merchantSetup"]);
 		expect(openTo(begun)).toEqual([
@@ -63,7 +63,7 @@ describe("the setup of an organisation", () => {
 	});
 });
 
-describe("an organisation without a location", () => {
+describe("an organization without a location", () => {
 	it("is held to adding one, and to nothing else of the setup", () => {
 		const operator = aViewer("merchantOperator", { locations: [] });
 		expect(pendingSetup(operator)).toBe("locations");

@@ -12,8 +12,8 @@ beforeAll(async () => {
 	lists = await import("~/services/orders/all-orders.server");
 });
 
-const loop = aLocation({ storeId: "store-1", title: "Own Organisation - Loop" });
-const pier = aLocation({ storeId: "store-2", title: "Own Organisation - Pier" });
+const loop = aLocation({ storeId: "store-1", title: "Own Organization - Loop" });
+const pier = aLocation({ storeId: "store-2", title: "Own Organization - Pier" });
 const pattern = aLocation({ storeId: "store-3", title: "Pattern", type: "default" });
 const ask = (query: string) => new Request(`http://web.test/orders${query}`);
 const sidebarPaths = (groups: ReturnType<typeof sidebar>) =>
@@ -29,7 +29,7 @@ describe("orders of all locations", () => {
 
 	it("stand in the sidebar of those with several locations, wherever they are", () => {
 		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
-		expect(sidebarPaths(sidebar(owner, "organisation"))).toContain("/orders");
+		expect(sidebarPaths(sidebar(owner, "organization"))).toContain("/orders");
 		expect(sidebarPaths(sidebar(owner, "location", loop))).not.toContain("/orders");
 		const manager = aViewer("storeAdmin", { locations: [loop, pier] });
 		expect(sidebarPaths(sidebar(manager, "location", loop))).toContain("/orders");
@@ -89,7 +89,7 @@ describe("orders of all locations", () => {
 		const owner = aViewer("merchantSuperAdmin", { locations: [loop, pier] });
 		const named = {
 			...owner,
-			merchant: owner.merchant && { ...owner.merchant, name: "Own Organisation" },
+			merchant: owner.merchant && { ...owner.merchant, name: "Own Organization" },
 		};
 		expect([...lists.placeNames([loop, pier], named).values()]).toEqual(["Loop", "Pier"]);
 	});

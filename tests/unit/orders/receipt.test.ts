@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Order } from "~/models/orders/order";
-import { receiptIssue, receiptLetter } from "~/models/orders/receipt";
+import { receiptEmail, receiptIssue } from "~/models/orders/receipt";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 
 const brand = {
@@ -63,7 +63,7 @@ const place = {
 };
 
 it("says everything that the order came to and what paid it", () => {
-	const { subject, text } = receiptLetter(order, place);
+	const { subject, text } = receiptEmail(order, place);
 	expect(subject).toBe("Your receipt from Wicker Park");
 	for (const line of [
 		"Order 5832 is confirmed.",
@@ -82,13 +82,13 @@ it("says everything that the order came to and what paid it", () => {
 
 it("says where to pick up, and what is paid in cash", () => {
 	const cash = { ...order, diningOption: "takeout", paymentMethod: "cash" } as Order;
-	const { text } = receiptLetter({ ...cash, giftCards: [], points: 0, pointsAmount: 0 }, place);
+	const { text } = receiptEmail({ ...cash, giftCards: [], points: 0, pointsAmount: 0 }, place);
 	expect(text).toContain("Pickup: Thursday, Nov 26, 12:30 PM CST\n9 Back Lane");
 	expect(text).toContain("Due in cash  A$26.69");
 });
 
 it("repeats none of the texts that a stranger can send to somebody else's address", () => {
-	const { text, html } = receiptLetter(order, place);
+	const { text, html } = receiptEmail(order, place);
 	expect(text + html).not.toContain("evil.example");
 });
 

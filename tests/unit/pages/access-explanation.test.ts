@@ -77,7 +77,7 @@ describe("why somebody cannot see a page", () => {
 		for (const key of Object.keys(ROLES) as RoleKey[]) {
 			const viewer = aViewer(key, { merchant: aMerchant({ isLocationGroupsEnabled: true }) });
 			for (const page of allPages) {
-				if (page.level !== "organisation" && page.level !== "location") continue;
+				if (page.level !== "organization" && page.level !== "location") continue;
 				const answer = explainAccess(page, viewer, page.level === "location" ? main : undefined);
 				const rule = verdict(page, viewer, page.level === "location" ? main : undefined);
 				const label = `${key}, ${page.id}`;
@@ -160,7 +160,7 @@ describe("why somebody cannot see a page", () => {
 
 	it("gives roles that would open a page with nothing of theirs left in the way", () => {
 		for (const key of Object.keys(ROLES) as RoleKey[]) {
-			for (const page of explainablePages("organisation")) {
+			for (const page of explainablePages("organization")) {
 				const viewer = aViewer(key);
 				const answer = explainAccess(page, viewer);
 				for (const role of Object.values(ROLES)) {
@@ -213,7 +213,7 @@ describe("why somebody cannot see a page", () => {
 	});
 
 	it("lists pages that people know by name, each told from all others", () => {
-		const all = [...explainablePages("organisation"), ...explainablePages("location")];
+		const all = [...explainablePages("organization"), ...explainablePages("location")];
 		const labels = all.map(explainableLabel);
 		expect(new Set(labels).size).toBe(labels.length);
 		expect(labels).toContain("Home (organization)");

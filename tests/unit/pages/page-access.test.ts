@@ -11,7 +11,7 @@ const { main, other, pattern } = SOME_LOCATIONS;
 
 /** All pages of an organization and of a location, as if built. */
 const everyPage: Page[] = allPages
-	.filter(({ level }) => level === "organisation" || level === "location")
+	.filter(({ level }) => level === "organization" || level === "location")
 	.map((page) => ({ ...page, built: true }));
 
 /** Ids of the pages a role may open, at one of its locations if any. */
@@ -210,7 +210,7 @@ describe("who sees what", () => {
 		]);
 	});
 
-	it("gives every role with a location or an organisation somewhere to land", () => {
+	it("gives every role with a location or an organization somewhere to land", () => {
 		for (const role of Object.keys(ROLES) as RoleKey[]) {
 			expect(landingPage(aViewer(role)), role).not.toBeNull();
 		}
@@ -276,10 +276,10 @@ describe("who sees what", () => {
 describe("sidebar", () => {
 	it("has the groups of the specification, with open pages only", () => {
 		const viewer = aViewer("merchantSuperAdmin");
-		const groups = sidebar(viewer, "organisation");
+		const groups = sidebar(viewer, "organization");
 		const titles = groups.map(({ title }) => title);
 		expect(titles.slice(0, 2)).toEqual(["Home", "Settings"]);
-		const inNewOrder = sidebar({ ...viewer, flags: { "new-navigation": true } }, "organisation");
+		const inNewOrder = sidebar({ ...viewer, flags: { "new-navigation": true } }, "organization");
 		expect(inNewOrder.map(({ title }) => title)).toEqual(
 			PAGE_GROUPS.filter((title) => titles.includes(title)),
 		);
@@ -287,7 +287,7 @@ describe("sidebar", () => {
 		for (const { title, entries } of groups) {
 			const open = allPages.filter(
 				(page) =>
-					page.level === "organisation" &&
+					page.level === "organization" &&
 					page.group === title &&
 					page.inSidebar &&
 					verdict(page, viewer).allowed,
@@ -329,6 +329,6 @@ describe("sidebar", () => {
 				],
 			},
 		]);
-		expect(sidebar(aViewer("storeCashier"), "organisation")).toEqual([]);
+		expect(sidebar(aViewer("storeCashier"), "organization")).toEqual([]);
 	});
 });

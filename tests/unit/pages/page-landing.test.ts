@@ -5,7 +5,7 @@ import { aLocation, aViewer, SOME_LOCATIONS } from "../../support/viewer";
 const { main, other, pattern } = SOME_LOCATIONS;
 
 describe("landing", () => {
-	it("is home for the organisation, else the first page of a location", () => {
+	it("is home for the organization, else the first page of a location", () => {
 		expect(landingPage(aViewer("merchantSuperAdmin"))).toBe("/home");
 		expect(landingPage(aViewer("storeOperations"))).toBe("/location/store-1");
 		expect(landingPage(aViewer("storeCashier"))).toBe("/location/store-1/orders");
@@ -52,8 +52,8 @@ describe("choosing another level", () => {
 		);
 	});
 
-	it("goes to the organisation's own page", () => {
-		expect(retarget("/location/store-1/orders", owner, "organisation")).toBe("/home");
+	it("goes to the organization's own page", () => {
+		expect(retarget("/location/store-1/orders", owner, "organization")).toBe("/home");
 	});
 
 	it("keeps the kind and the thing of the menu", () => {

@@ -24,7 +24,7 @@ describe("page census", () => {
 			expect(page.purpose, page.id).toMatch(/^[A-Z].+\.$/);
 			expect(PAGE_GROUPS).toContain(page.group);
 			for (const permission of page.anyOf.flat()) expect(PERMISSIONS).toContain(permission);
-			if (page.level === "organisation" || page.level === "location") {
+			if (page.level === "organization" || page.level === "location") {
 				expect(page.anyOf.length, page.id).toBeGreaterThan(0);
 				expect(
 					page.anyOf.every((set) => set.length > 1),
@@ -58,7 +58,7 @@ describe("page census", () => {
 	});
 
 	it("lands in the order of the specification", () => {
-		expect(landingOrder("organisation")).toEqual([
+		expect(landingOrder("organization")).toEqual([
 			"home",
 			"generalSettings",
 			"locations",
@@ -85,7 +85,7 @@ describe("page census", () => {
 		const atLocation = landingOrder("location");
 		expect(atLocation).toHaveLength(21);
 		expect(atLocation[0]).toBe("locationHome");
-		for (const level of ["organisation", "location"]) {
+		for (const level of ["organization", "location"]) {
 			const places = landingOrder(level).map((id) => pages[id as PageId].landing);
 			expect(places).toEqual(places.map((_, index) => index + 1));
 		}

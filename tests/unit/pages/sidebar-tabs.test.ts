@@ -23,7 +23,7 @@ const SIDEBARS: [name: string, groups: SidebarGroup[]][] = (
 ).flatMap((type) => {
 	const owner = sampleOwner(type);
 	return [
-		[`organization, ${type}`, sidebar(owner, "organisation")],
+		[`organization, ${type}`, sidebar(owner, "organization")],
 		[`location, ${type}`, sidebar(owner, "location", main)],
 		[`single location, ${type}`, wholeSidebar({ ...owner, locations: [main] }, aLocation())],
 	];
@@ -55,7 +55,7 @@ describe.each(SIDEBARS)("the sidebar of %s", (_name, groups) => {
 });
 
 describe("the place of a page in the sidebar", () => {
-	const groups = withTabs(sidebar(sampleOwner("franchise"), "organisation"));
+	const groups = withTabs(sidebar(sampleOwner("franchise"), "organization"));
 	const MENU = "/dashboard/menu-management/merchant-1";
 
 	it("is the tab that leads to it", () => {
@@ -82,7 +82,7 @@ describe("the place of a page in the sidebar", () => {
 		expect(place?.entry).toBe("/marketing/customers");
 		const tabs = placeInSidebar(groups, "/marketing/customers")?.tabs?.items;
 		expect(tabs?.map(({ label }) => label)).toEqual(["Customers", "Audiences"]);
-		const single = withTabs(sidebar(sampleOwner(null), "organisation"));
+		const single = withTabs(sidebar(sampleOwner(null), "organization"));
 		const ownTabs = placeInSidebar(single, "/mobile-app/customers")?.tabs?.items;
 		expect(ownTabs?.map(({ label }) => label)).toEqual(["Find a customer", "Audiences"]);
 	});

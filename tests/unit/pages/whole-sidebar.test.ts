@@ -31,7 +31,7 @@ it("holds the pages of a single location and of its organization, each title onc
 it("knows which entry a page belongs to whose address is not below its own", () => {
 	const owner = aViewer("merchantSuperAdmin", { locations: [SOME_LOCATIONS.main] });
 	const merchant = aMerchant({ multiEntityType: "franchise" });
-	const entries = sidebar({ ...owner, merchant }, "organisation").flatMap((group) => group.entries);
+	const entries = sidebar({ ...owner, merchant }, "organization").flatMap((group) => group.entries);
 	const also = entries.filter((entry) => entry.also).map(({ path, also }) => [path, also]);
 	expect(also).toEqual([
 		["/settings/locations/franchise/list", ["/dashboard/locations/franchise/connect"]],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+	DEFAULT_PAYOUT,
 	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
 	payoutDay,
-	USUAL_PAYOUT,
 } from "~/models/money/payout-rules";
 import { addDays } from "~/models/shared/instants";
 import { daysBetween } from "~/models/shared/plain-date";
@@ -22,7 +22,7 @@ describe("a payout", () => {
 	});
 
 	it("of any provider comes within the days that reports cover", () => {
-		for (const rule of [...Object.values(PAYOUT_RULES), USUAL_PAYOUT]) {
+		for (const rule of [...Object.values(PAYOUT_RULES), DEFAULT_PAYOUT]) {
 			for (let day = 0; day < 14; day += 1) {
 				const taken = addDays("2026-11-01", day);
 				expect(daysBetween(taken, payoutDay(rule, taken))).toBeLessThanOrEqual(MAX_PAYOUT_DAYS);

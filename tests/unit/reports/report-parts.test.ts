@@ -108,7 +108,7 @@ describe("the heat map", () => {
 			{ openHours: ["1-17", "2-17", "2-9"] },
 		);
 		const map = buildHeatMap(context);
-		expect(map).toMatchObject({ hours: ["9a", "5p"], most: "224" });
+		expect(map).toMatchObject({ hours: ["9a", "5p"], max: "224" });
 		expect(map?.days[0]?.cells.map(({ text, isClosed }) => [text, isClosed])).toEqual([
 			["", true],
 			["224", false],

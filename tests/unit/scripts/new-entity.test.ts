@@ -36,7 +36,7 @@ describe.each(ENTITIES)("a new $entity in $domain, $level", (given) => {
 		expect(planned.size).toBeGreaterThan(20);
 		for (const [path, text] of planned) {
 			expect(`${path}\n${text}`, path).not.toMatch(
-				/__[A-Za-z][A-Za-z -]*__|^\/\/(?:no-)?(?:feature|organisation|single|set|location|new)/m,
+				/__[A-Za-z][A-Za-z -]*__|^\/\/(?:no-)?(?:feature|organization|single|set|location|new)/m,
 			);
 			if (/\.[jt]sx?$/.test(path)) expect(mistakesIn(path, text), path).toEqual([]);
 		}
@@ -138,13 +138,13 @@ describe("a new entity", () => {
 		for (const [path, written] of planned) {
 			if (path.includes("routes/fulfilment/")) expect(written).toContain("requireLocationPage(");
 		}
-		const ofAll = plan({ ...ofLocation, level: "organisation" });
+		const ofAll = plan({ ...ofLocation, level: "organization" });
 		expect(ofAll.get("gateway/fulfilment/moon-rocks.ts")).toContain("wholeMerchant: true,");
 		const [, table] = ofAll.get("gateway/fulfilment/tables.ts")?.split("const moonRocks =") ?? [];
 		expect(table).toContain("merchant_id");
 		expect(table).not.toContain("store_id");
 		expect(() => plan({ ...ofLocation, level: "planet" })).toThrow(
-			"--level is one of organisation, location",
+			"--level is one of organization, location",
 		);
 	});
 

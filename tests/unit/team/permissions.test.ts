@@ -88,7 +88,7 @@ describe("roles", () => {
 		}
 	});
 
-	it("keep the organisation's view from those with own stores", () => {
+	it("keep the organization's view from those with own stores", () => {
 		for (const { level, permissions } of roles) {
 			if (level === "stores") expect(permissions).not.toContain("MERCHANT.NAVBAR_VIEW");
 		}

@@ -59,7 +59,7 @@ describe("giving a role", () => {
 		expect(problem(actor("merchantOperator", null), "franchisee", ["a"])).toBeNull();
 	});
 
-	it("to the whole organisation takes somebody who reaches all of it", () => {
+	it("to the whole organization takes somebody who reaches all of it", () => {
 		// All of an operator's permissions, but for one location only.
 		const local = actor("merchantSuperAdmin", ["a"]);
 		expect(problem(local, "merchantOperator", null)?.message).toBe(TEAM_MESSAGES.roleNeedsAll);
@@ -141,7 +141,7 @@ describe("addresses", () => {
 		]);
 	});
 
-	it("of the provider have no role, and those that locations share none of the organisation", () => {
+	it("of the provider have no role, and those that locations share none of the organization", () => {
 		const terms = { staffDomains: ["platform.test"], sharedMailboxes: ["counter@x.test"] };
 		const wrong = (email: string, key: RoleKey) => isWrongForRole(email, role(key), terms);
 		expect(wrong("me@platform.test", "storeCashier")).toBe(true);

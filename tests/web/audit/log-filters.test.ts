@@ -66,7 +66,7 @@ it("shows at a location only that location's, on its own clock, without its name
 	expect(entry).toContain("the business hours");
 	expect(entry).not.toContain("business hours of");
 	const whole = entriesIn((await owner.get(`${LOG}?entity=business-hours`)).text);
-	expect(whole.join()).toContain("business hours of Own Organisation Second");
+	expect(whole.join()).toContain("business hours of Own Organization Second");
 	for (const storeId of [own.storeIds[1], other.storeIds[0]]) {
 		expect((await admin.get(`/location/${storeId}/audit-log`)).status).toBe(403);
 	}

@@ -172,7 +172,7 @@ it("tells what was left for a page that only leads on where it leads to", async 
 	expect(visibleText(page.text)).toContain("recovery code");
 });
 
-describe("an organisation that requires a second step", () => {
+describe("an organization that requires a second step", () => {
 	it("leads every page of somebody without it to their account, which says why", async () => {
 		const person = await operator();
 		const browser = web.guest();

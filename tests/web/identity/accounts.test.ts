@@ -145,7 +145,7 @@ it("opens an account by an invitation, which names who invited to what", async (
 	const link = `/auth/set-password?code=${codeIn({ text: (await lastMail(email))?.text ?? "" })}`;
 	const browser = web.guest();
 	const page = visibleText((await browser.get(link)).text);
-	for (const shown of [email, "Own Organisation", inviter, "Store Cashier"]) {
+	for (const shown of [email, "Own Organization", inviter, "Store Cashier"]) {
 		expect(page).toContain(shown);
 	}
 	const typed = { givenName: "Ada", terms: "on", ...chosen(PASSWORD) };

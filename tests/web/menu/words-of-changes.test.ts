@@ -165,5 +165,5 @@ it("a location off the franchise's menu is left out of the drift report, by name
 	expect(set.status, JSON.stringify(set.body)).toBe(200);
 	const { text } = await open(owner, "/dashboard/franchise-menu/drift");
 	const [, skipped = ""] = visibleText(text).split("Skipped because menu synchronization is off: ");
-	expect(skipped).toMatch(/^\s*(Own Organisation )?First/);
+	expect(skipped).toMatch(/^\s*(Own Organization )?First/);
 });

@@ -77,7 +77,7 @@ function everywhere(requested: Route, outcome: string): Record<string, unknown> 
 	);
 }
 
-/** Makes the own organisation one in which this switch alone decides about the page. */
+/** Makes the own organization one in which this switch alone decides about the page. */
 async function turn(page: Page, name: SwitchName, isOn: boolean): Promise<void> {
 	const { merchantId, tokens } = world.gateway.own;
 	const answer = await world.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {

@@ -45,7 +45,7 @@ async function makeFounder(): Promise<Founder> {
 }
 
 /** A founder with the organization, and with a location if `located`. */
-async function makeOrganisation({ located = false } = {}) {
+async function makeOrganization({ located = false } = {}) {
 	const founder = await makeFounder();
 	const { token } = founder;
 	const { body } = await web.gateway.call("POST", STORE, { token, body: ALPHA });
@@ -140,7 +140,7 @@ describe("the business of a setup in two tabs", () => {
 	});
 
 	it("keeps with a draft what the draft was made from", async () => {
-		const founder = await makeOrganisation();
+		const founder = await makeOrganization();
 		const { browser, token, merchantId } = founder;
 		const typed = changed(businessForm(await browser.get(BUSINESS)), { name: BETA.name });
 		await browser.post(BUSINESS, { fields: [...typed, ["go", "later"]] });
@@ -173,7 +173,7 @@ describe("the business of a setup in two tabs", () => {
 
 describe("the location of a setup", () => {
 	it("is made with its hours, all or nothing", async () => {
-		const { browser, token, locations } = await makeOrganisation();
+		const { browser, token, locations } = await makeOrganization();
 		const fields = changed(formWith((await browser.get(LOCATION)).text, "title"), {
 			title: "Willow Street",
 			"address.streetName": "Willow Street",
@@ -199,7 +199,7 @@ describe("the location of a setup", () => {
 
 describe("the invitations of a setup", () => {
 	async function inviting(email: string) {
-		const founder = await makeOrganisation({ located: true });
+		const founder = await makeOrganization({ located: true });
 		const roleV2Uuid = await getRoleUuid(web.gateway, founder.merchantId, "storeCashier");
 		const page = await founder.browser.get(TEAM);
 		return { ...founder, fields: changed(teamForm(page), { email, roleV2Uuid }) };

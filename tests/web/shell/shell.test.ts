@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, async (tx) => {
 		for (const name of ["East Pier", "North Pier", "South Pier", "West Pier"]) {
 			const storeId = newId();
-			const title = `Own Organisation — ${name}`;
+			const title = `Own Organization — ${name}`;
 			await insertTestLocation(tx, { merchantId: own.merchantId, storeId, title });
 			pier = `/location/${storeId}`;
 		}
@@ -66,14 +66,14 @@ describe("what devices and scanners look for at a host", () => {
 
 describe("the location picker", () => {
 	it("stays on the page that both levels have", async () => {
-		expect(await picked("/settings/audit-log?entity=order", "Own Organisation First")).toBe(
+		expect(await picked("/settings/audit-log?entity=order", "Own Organization First")).toBe(
 			`${first}/audit-log`,
 		);
-		expect(await picked(`${first}/orders?tab=all`, "Own Organisation Second")).toBe(
+		expect(await picked(`${first}/orders?tab=all`, "Own Organization Second")).toBe(
 			`${second}/orders`,
 		);
 		expect(await picked(`${second}/business-hours`, "All locations")).toBe("/home");
-		expect(await picked("/settings/locations", "Own Organisation Second")).toBe(second);
+		expect(await picked("/settings/locations", "Own Organization Second")).toBe(second);
 		expect((await owner.get(second)).text).toMatch(
 			/<a[^>]*href="\/home"[^>]*>(<[^>]*>|\s)*Back to organization/,
 		);
@@ -91,7 +91,7 @@ describe("the location picker", () => {
 	it("names the location in short, and whole to those who ask", async () => {
 		const { text } = await owner.get(`${pier}/orders`);
 		const [summary = ""] = /<summary[^>]*picker-button[\s\S]*?<\/summary>/.exec(text) ?? [];
-		const whole = "Own Organisation — West Pier";
+		const whole = "Own Organization — West Pier";
 		expect(summary).toContain(`title="${whole}"`);
 		expect(summary).toContain(`aria-label="Location: ${whole}. Choose another"`);
 		expect(visibleText(summary).trim()).toBe("West Pier");
@@ -155,7 +155,7 @@ describe("the search", () => {
 		const links = linksIn((await cashier.get("/search")).text);
 		expect(links.length).toBeGreaterThan(0);
 		for (const link of links) {
-			expect(visibleText(link)).toMatch(/^ ?(Orders|Sold out)\b|Own Organisation First/);
+			expect(visibleText(link)).toMatch(/^ ?(Orders|Sold out)\b|Own Organization First/);
 			const [, to = ""] = /href="([^"]*)"/.exec(link) ?? [];
 			expect((await cashier.follow(await cashier.get(to))).status, to).toBe(200);
 		}

@@ -52,7 +52,7 @@ it("disables every form that changes something", async () => {
 	const { storeIds, userUuids } = web.gateway.own;
 	const paths = [
 		...Object.values(pages)
-			.filter(({ level, path }) => level === "organisation" && !path.includes(":"))
+			.filter(({ level, path }) => level === "organization" && !path.includes(":"))
 			.map(({ path }) => path),
 		...Object.values(pages)
 			.filter(({ level }) => level === "location")

@@ -57,14 +57,14 @@ it("asks staff for an organization first, and goes on with the one they choose",
 	expect(answer.text).toMatch(/<h1[^>]*>(<[^>]*>)*Support/);
 	expect(visibleText(answer.text)).toContain("Choose an organization.");
 	const [form = ""] = (answer.text.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter(
-		(each) => each.includes("support-open") && visibleText(each).includes("Own Organisation"),
+		(each) => each.includes("support-open") && visibleText(each).includes("Own Organization"),
 	);
 	const chosen = await browser.post("/switch-merchant", { fields: formFields(form) });
 	expect(chosen.location).toBe("/settings/locations");
 	const page = await browser.follow(chosen);
 	expect(page.status).toBe(200);
 	expect(visibleText(/<header[\s\S]*?<\/header>/.exec(page.text)?.[0] ?? "")).toContain(
-		"Own Organisation",
+		"Own Organization",
 	);
 });
 
@@ -120,8 +120,8 @@ it("lets staff change things in a session, whose reason the organization reads",
 	const browser = await staff();
 	const info = `${first}/general/info`;
 	const started = await browser.follow(await begin(browser, writing()));
-	expect(visibleText(started.text)).toContain("You can change things for Own Organisation");
-	expect(bannerIn(started.text)).toContain("Support session for Own Organisation until");
+	expect(visibleText(started.text)).toContain("You can change things for Own Organization");
+	expect(bannerIn(started.text)).toContain("Support session for Own Organization until");
 	expect(bannerIn(started.text)).toContain(REASON);
 	const fields = formWith((await browser.get(info)).text, "version", "subtitle");
 	const subtitle = `By support ${Date.now()}`;

@@ -30,6 +30,6 @@ it("calls people's status as the team list does", async () => {
 });
 
 it("begins with the organization that is called just what was typed", async () => {
-	const headings = (await search("Own Organisation")).matchAll(/<h2[^>]*>([^<]*)/g);
+	const headings = (await search("Own Organization")).matchAll(/<h2[^>]*>([^<]*)/g);
 	expect([...headings][0]?.[1]).toBe("Organizations");
 });

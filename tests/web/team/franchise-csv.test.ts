@@ -50,18 +50,18 @@ it("gives the locations of the franchise as a file, with who runs each", async (
 	);
 	const rest = `Chicago,Illinois,Dana Reyes,${dana.email},on,default`;
 	expect(rows).toEqual([
-		`Own Organisation First,${here},${rest}`,
-		`Own Organisation Second,${there},${rest}`,
+		`Own Organization First,${here},${rest}`,
+		`Own Organization Second,${there},${rest}`,
 	]);
 });
 
 it("gives the franchisees as a file, accepted and pending, with all their locations", async () => {
 	const [head, ...rows] = await fetchCsv(`${LOCATIONS}/list.csv`);
 	expect(head).toBe("Id,Organization,Name,Email,Locations,Invitation");
-	const both = "Own Organisation First; Own Organisation Second";
+	const both = "Own Organization First; Own Organization Second";
 	expect(rows).toEqual([
 		`${dana.uuid},"Gulf, Prairie",Dana Reyes,${dana.email},${both},Accepted`,
-		`${invited.uuid},,,${invited.email},Own Organisation First,Pending`,
+		`${invited.uuid},,,${invited.email},Own Organization First,Pending`,
 	]);
 });
 
@@ -69,7 +69,7 @@ it("keeps to what the list is filtered by, in its order", async () => {
 	expect(await fetchCsv(`${LOCATIONS}.csv?q=second`)).toHaveLength(2);
 	expect(await fetchCsv(`${LOCATIONS}.csv?runBy=organization`)).toHaveLength(1);
 	const [, first] = await fetchCsv(`${LOCATIONS}.csv?sort=-title`);
-	expect(first).toContain("Own Organisation Second");
+	expect(first).toContain("Own Organization Second");
 	const pending = await fetchCsv(`${LOCATIONS}/list.csv?status=pending`);
 	expect(pending.slice(1)).toEqual([expect.stringContaining(invited.email)]);
 });
@@ -95,6 +95,6 @@ it("records that they were taken, and gives them to nobody who may not see the l
 it("names locations in the list by their short names", async () => {
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const page = visibleText((await owner.get(`${LOCATIONS}/list?q=reyes`)).text);
-	expect(page).toContain("Pier, Own Organisation Second");
-	expect(page).not.toContain("Own Organisation First");
+	expect(page).toContain("Pier, Own Organization Second");
+	expect(page).not.toContain("Own Organization First");
 });

@@ -73,7 +73,7 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	const path = `/franchise-invite?code=${code}`;
 	const page = await guest.get(path);
 	expect(page.status).toBe(200);
-	for (const shown of ["Own Organisation First", email, "Confirm your organization"]) {
+	for (const shown of ["Own Organization First", email, "Confirm your organization"]) {
 		expect(visibleText(page.text)).toContain(shown);
 	}
 	const fields = formWith(page.text, "organizationName");

@@ -96,7 +96,7 @@ describe("an invitation", () => {
 		expect(visibleText((await owner.follow(more)).text)).toContain(`${two} was invited`);
 		const list = visibleText((await owner.get(`${LIST}?q=${one}`)).text);
 		expect(list).toContain("Invited");
-		expect(list).toContain("Own Organisation First");
+		expect(list).toContain("Own Organization First");
 	});
 
 	it("opens one's own location, and neither others nor the team", async () => {
@@ -107,8 +107,8 @@ describe("an invitation", () => {
 		await guest.get("/auth");
 		const entered = await guest.post("/auth", { fields: { email, password: PASSWORD } });
 		const home = await guest.follow(entered);
-		expect(visibleText(home.text)).toContain("Own Organisation First");
-		expect(visibleText(home.text)).not.toContain("Own Organisation Second");
+		expect(visibleText(home.text)).toContain("Own Organization First");
+		expect(visibleText(home.text)).not.toContain("Own Organization Second");
 		expect((await guest.get(`/location/${storeIds[0]}/orders`)).status).toBe(200);
 		expect((await guest.get(`/location/${storeIds[1]}/orders`)).status).toBe(403);
 		expect((await guest.get(`/location/${storeIds[0]}/general/team`)).status).toBe(403);

@@ -38,13 +38,13 @@ describe("a person's role and locations", () => {
 			/<[^>]*class="[^"]*\bconflicts\b[\s\S]*?<\/table>/.exec(conflict.text) ?? [];
 		const [, chosen = ""] = /<input[^>]*checked=""[^>]*>(.*?)<\/label>/.exec(panel) ?? [];
 		expect(visibleText(chosen)).toMatch(/Role ?: Store Operations/);
-		expect(visibleText(panel)).not.toContain("Own Organisation Second");
+		expect(visibleText(panel)).not.toContain("Own Organization Second");
 		const restored = formWith(conflict.text, "roleV2Uuid");
 		expect(restored).toContainEqual(["stores", storeIds[1]]);
 		expect((await save(restored)).status).toBe(303);
 		const row = visibleText((await owner.get(`${LIST}?q=${email}`)).text);
 		expect(row).toContain("Store Operations");
-		expect(row).toContain("Own Organisation Second");
+		expect(row).toContain("Own Organization Second");
 		expect((await findUserRow(email))?.stores?.toSorted()).toEqual([...storeIds].sort());
 	});
 
@@ -124,7 +124,7 @@ it("says why somebody cannot open a page, for a location too", async () => {
 	expect(refused).toContain("TEAM.PAGE_VIEW");
 	expect(refused).toContain("Store Admin");
 	expect(await ask({ page: orders, location: own.storeIds[1] })).toContain(
-		"Own Organisation Second is not one of their locations.",
+		"Own Organization Second is not one of their locations.",
 	);
 	expect(await ask({ page: orders, location: own.storeIds[0] })).toContain("They can open Orders");
 });

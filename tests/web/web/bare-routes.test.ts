@@ -72,7 +72,7 @@ describe("where support begins", () => {
 		const next = `/location/${gateway.own.storeIds[0]}`;
 		const response = await support.get(next);
 		expect(response.location).toBe(`/support?next=${encodeURIComponent(next)}`);
-		const found = await support.get(`${response.location}&q=Own+Organisation`);
+		const found = await support.get(`${response.location}&q=Own+Organization`);
 		// An exact match of the name comes before things that belong to it.
 		const hit = found.text.slice(found.text.indexOf('class="support-hit"'));
 		expect(formFields(hit, "/switch-merchant")).toContainEqual(["next", next]);

@@ -71,7 +71,7 @@ describe("what web refuses without asking the gateway", () => {
 		expect(visibleText(page.text)).toContain("You don't have permission to access");
 	});
 
-	it("is every page of provider staff, until they completed the second step their own organisation asks for", async () => {
+	it("is every page of provider staff, until they completed the second step their own organization asks for", async () => {
 		const requireSecondStep = async (requiresSecondStep: boolean) => {
 			const { services } = web.gateway;
 			await services.database.transaction(SYSTEM, (tx) =>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { FirstRows } from "~/components/list/first-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -31,9 +31,9 @@ export function PutBackPreview({
 						{typed.map(([name, value]) => (
 							<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 						))}
-						<LookOnly>
+						<ViewOnly>
 							<Button variant="danger">{button}</Button>
-						</LookOnly>
+						</ViewOnly>
 					</Form>
 					<ButtonLink to={backTo} variant="ghost">
 						Cancel

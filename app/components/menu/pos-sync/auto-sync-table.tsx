@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -62,22 +60,17 @@ function autoSyncColumns(
 			id: "switch",
 			header: "Action",
 			cell: ({ uuid, title, isAutoSyncEnabled }) => (
-				<Form method="post" preventScrollReset>
-					<HiddenFields
-						values={{
-							csrf: page.csrf,
-							category: uuid,
-							isOn: isAutoSyncEnabled ? "no" : "yes",
-							"idempotency-key": `${page.formKey}:${uuid}`,
-						}}
-					/>
-					<LookOnly>
-						<Button size="sm">
-							{isAutoSyncEnabled ? "Turn off" : "Turn on"}
-							<span className="sr-only">{` ${title}`}</span>
-						</Button>
-					</LookOnly>
-				</Form>
+				<ButtonForm
+					preventScrollReset
+					csrf={page.csrf}
+					idempotencyKey={`${page.formKey}:${uuid}`}
+					values={{ category: uuid, isOn: isAutoSyncEnabled ? "no" : "yes" }}
+				>
+					<Button size="sm">
+						{isAutoSyncEnabled ? "Turn off" : "Turn on"}
+						<span className="sr-only">{` ${title}`}</span>
+					</Button>
+				</ButtonForm>
 			),
 		},
 	];

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -75,22 +74,15 @@ function posFoundColumns({ page, view, canChange }: PosFoundProps): Column<PosFo
 			header: "Action",
 			cell: ({ guid, name, linked }) =>
 				linked === null && (
-					<Form method="post">
-						<HiddenFields
-							values={{
-								csrf: page.csrf,
-								version: view.version,
-								intent: "link",
-								posGuid: guid,
-								"idempotency-key": `${page.formKey}:${guid}`,
-							}}
-						/>
-						<LookOnly>
-							<Button size="sm">
-								Link<span className="sr-only">{` ${name}`}</span>
-							</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm
+						csrf={page.csrf}
+						idempotencyKey={`${page.formKey}:${guid}`}
+						values={{ version: view.version, intent: "link", posGuid: guid }}
+					>
+						<Button size="sm">
+							Link<span className="sr-only">{` ${name}`}</span>
+						</Button>
+					</ButtonForm>
 				),
 		},
 	];

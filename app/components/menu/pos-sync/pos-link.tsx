@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
@@ -43,9 +43,9 @@ function UnlinkForm({ page, view: { version, here } }: FormProps) {
 	return (
 		<Form method="post">
 			<HiddenFields values={{ ...values, "idempotency-key": `unlink:${page.formKey}` }} />
-			<LookOnly>
+			<ViewOnly>
 				<Button variant="secondary">{here?.ofAll ? "Use organization’s link" : "Unlink"}</Button>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }
@@ -55,7 +55,7 @@ function LinkForm({ page, view: { version, posGuid } }: FormProps) {
 	return (
 		<Form method="post" className="max-w-md">
 			<HiddenFields values={{ ...values, "idempotency-key": `link:${page.formKey}` }} />
-			<LookOnly>
+			<ViewOnly>
 				<label className="label" htmlFor="pos-guid">
 					{posGuid ? "Different ID at this location" : "ID at the POS"}
 				</label>
@@ -71,7 +71,7 @@ function LinkForm({ page, view: { version, posGuid } }: FormProps) {
 					/>
 					<Button>Link by ID</Button>
 				</div>
-			</LookOnly>
+			</ViewOnly>
 		</Form>
 	);
 }

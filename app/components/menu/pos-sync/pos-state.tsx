@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ButtonForm } from "~/components/form/button-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
@@ -35,18 +33,13 @@ export function PosState({ page, view, canChange }: PosStateProps) {
 					)}
 				</div>
 				{canChange && isSynced && (
-					<Form method="post">
-						<HiddenFields
-							values={{
-								csrf: page.csrf,
-								"idempotency-key": `sync:${page.formKey}`,
-								intent: "sync",
-							}}
-						/>
-						<LookOnly>
-							<Button icon="refresh">Sync now</Button>
-						</LookOnly>
-					</Form>
+					<ButtonForm
+						csrf={page.csrf}
+						idempotencyKey={`sync:${page.formKey}`}
+						values={{ intent: "sync" }}
+					>
+						<Button icon="refresh">Sync now</Button>
+					</ButtonForm>
 				)}
 			</div>
 		</Card>

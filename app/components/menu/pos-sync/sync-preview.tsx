@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnly } from "~/components/form/look-only";
+import { ViewOnly } from "~/components/form/view-only";
 import { previewColumns } from "~/components/list/bulk-change-preview";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { FirstRows } from "~/components/list/first-rows";
@@ -32,9 +32,9 @@ export function SyncPreview({ page, view, cancelTo }: SyncPreviewProps) {
 					<p>{view.notCopied}</p>
 					<p role="status">{bulkPreviewMessage(view)}</p>
 					<div className="actions">
-						<LookOnly>
+						<ViewOnly>
 							<Button icon="refresh">Start sync</Button>
-						</LookOnly>
+						</ViewOnly>
 						<ButtonLink to={cancelTo} variant="ghost">
 							Cancel
 						</ButtonLink>

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type FormEvent, useContext, useEffect, useState } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { LookOnlyContext } from "~/components/form/look-only";
+import { ViewOnlyContext } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -24,10 +24,10 @@ type MenuTreePageProps = {
 export function MenuTreePage({ page, view }: MenuTreePageProps) {
 	const { levels, open, storeId } = view;
 	const submit = useSubmit();
-	const isLookOnly = useContext(LookOnlyContext);
+	const isViewOnly = useContext(ViewOnlyContext);
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
-	const canMove = view.canMove && !isLookOnly;
+	const canMove = view.canMove && !isViewOnly;
 	const hidden = { csrf: page.csrf, "idempotency-key": page.formKey };
 	const send = (name: string, value: string) => {
 		const sent = [...open.map((each) => ["open", each]), [name, value]];

@@ -42,7 +42,7 @@ const CONTEXT = {
 	formKey: "",
 	base: "/dev/blocks",
 	back: "/dev/blocks",
-	isLookOnly: false,
+	isViewOnly: false,
 };
 
 const STANDING = new Map<string, StandingRow>([

@@ -31,7 +31,7 @@ const accepted = {
 	except: z.array(z.string().min(1).max(100)).max(MAX_SHOWN).default([]),
 };
 
-/** A sync of the organization's things; `storeId` is whose catalogue is read. */
+/** A sync of the organization's parts; `storeId` is the location whose catalog is read. */
 export const syncPreviewSchema = z.strictObject({ ...job, storeId });
 export const syncPreviewHereSchema = z.strictObject(job);
 export const syncStartSchema = syncPreviewSchema.extend(accepted);
@@ -56,7 +56,7 @@ const squareMessage = {
 
 const SQUARE_TYPES = ["catalog.version.updated", "inventory.count.updated"];
 
-/** The catalogue is the account's; what is in stock is a location's. Other events are accepted and ignored. */
+/** The catalog belongs to the account, stock to a location. Other events are accepted and ignored. */
 export const squareWebhookSchema = z.union([
 	z.discriminatedUnion("type", [
 		z.object({ ...squareMessage, type: z.literal("catalog.version.updated") }),

@@ -3,7 +3,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 export const POS_THING_TYPES = ["item", "category", "modifierGroup", "modifier"] as const;
 export type PosThingType = (typeof POS_THING_TYPES)[number];
 
-/** A thing of a point of sale's catalogue (spec 7.11). */
+/** An object of a POS catalog (spec 7.11). */
 export interface PosThing {
 	guid: string;
 	/** Variations come with their items, and only of items that have several. */

@@ -89,7 +89,7 @@ export interface SyncState {
 	at: string | null;
 }
 
-/** Sync of one part and what it contains (spec 3.26, 4.9). */
+/** Sync of one part and the parts it contains (spec 3.26, 4.9). */
 export interface SyncJob {
 	jobId: string;
 	uniqueName: string;

@@ -1,6 +1,6 @@
 import type { MenuChangePreview } from "../bulk/menu-change-preview";
 
-/** Changes a sync from a POS would make, by thing. */
+/** Changes a sync from the POS would make, by object. */
 export interface SyncPreview extends MenuChangePreview {
 	/** The location whose POS is read. */
 	source: { storeId: string; title: string };

@@ -43,7 +43,7 @@ export async function posLayoutView(
 	};
 }
 
-/** People who may not sync a layout do not see the task of somebody else. */
+/** People who may not sync layouts don't see other people's tasks. */
 function canOpenTask({ viewer }: LocationAccess): boolean {
 	if (!canSee(pages.task, viewer)) return false;
 	const isLimited = viewer.user.stores !== null;

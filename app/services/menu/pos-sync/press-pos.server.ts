@@ -17,7 +17,7 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 	}
 	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
 	return pressButton(args, {
-		send: (seen) => linkToPos(gateway, { kind, id }, posGuid || null, seen),
+		send: (options) => linkToPos(gateway, { kind, id }, posGuid || null, options),
 		done: ({ posGuid: linked }) => ({
 			to,
 			text: linked ? `Linked to ${linked} at the POS` : "Not linked to the POS",

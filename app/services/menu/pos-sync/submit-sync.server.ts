@@ -24,11 +24,11 @@ import { watchSyncs } from "./own-syncs.server";
 interface Sync {
 	kind: SyncedKind;
 	id: string;
-	/** The page of the thing at the POS. */
+	/** The part's page about the POS. */
 	to: string;
 }
 
-/** Shows what a sync would change; the step "run" of the address starts it, unless something was changed since. */
+/** Previews a sync; the address's step "run" starts it, unless something changed since. */
 export async function submitSync(
 	args: RouteArgs,
 	access: MenuAccess,

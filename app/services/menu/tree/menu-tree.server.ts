@@ -110,7 +110,7 @@ function editorPaths(access: PageAccess): Partial<Record<MenuKind, string>> {
 	const { viewer, location } = access;
 	const open = MENU_KINDS.filter((kind) => {
 		const list = findMenuPages(kind);
-		return list && canSee(pageAtLevel(pages[list.organisation], location), viewer, location);
+		return list && canSee(pageAtLevel(pages[list.organization], location), viewer, location);
 	});
 	return Object.fromEntries(
 		open.map((kind) => [kind, menuPartPath(access, kind, "-").slice(0, -1)]),

@@ -19,7 +19,7 @@ const errorSchema = z.object({
 		.max(10),
 });
 
-/** Asks again after 429 and 5xx, as `Retry-After` says. Throws `PosSilent` when in vain, `PosError` when refused. */
+/** Retries after 429 and 5xx as `Retry-After` says. Throws `PosSilent` without an answer, `PosError` when refused. */
 export async function requestPos(
 	address: Omit<CatalogueAddress, "url">,
 	url: string,

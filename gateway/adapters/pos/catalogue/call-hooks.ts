@@ -14,7 +14,7 @@ interface Change {
 	guids: readonly string[];
 }
 
-/** Tells a merchant's addresses of its changes; Square names its own id, and a location only for its stock. */
+/** Calls a merchant's webhooks about changes; Square sends its own id, and a location only for stock. */
 export async function callHooks(
 	{ squareUrl, openUrl, key, findSquareAccount }: PosHook,
 	{ merchantId, locationId, guids }: Change,

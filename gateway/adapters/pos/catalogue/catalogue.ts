@@ -32,7 +32,7 @@ export interface PosGrid {
 	cursor: string | null;
 }
 
-/** What a point of sale sells. Throws `PosSilent` when it does not answer, `PosError` when it says no. */
+/** The catalog of a POS. Throws `PosSilent` when it does not answer, `PosError` when it refuses. */
 export interface PosCatalogue {
 	search(
 		place: PosPlace,

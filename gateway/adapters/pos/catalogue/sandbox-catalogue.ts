@@ -32,7 +32,7 @@ const editsSchema = z.object({
 		.min(1),
 });
 
-/** Test catalogues in both protocols, with latencies, 429, lost answers and broken things; edits tell the hook. */
+/** Test catalogs in both protocols, with latencies, 429, lost answers and broken objects; edits call the webhook. */
 export function createCatalogueSandbox({
 	loadCatalogue,
 	hook,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isLive, parseBearer, parseGrant } from "../../sandbox/tokens";
 import { named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbox-things";
 
-const upTo = (most: number) => z.int().min(1).max(most).default(100);
+const upTo = (max: number) => z.int().min(1).max(max).default(100);
 const cursor = z.string().optional();
 const searchSchema = z.object({
 	object_types: z.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX"])).min(1),

@@ -15,7 +15,7 @@ export interface SandboxCatalogue {
 	taxes: PosTax[];
 }
 
-/** A thing with defaults for all that is not given. */
+/** A catalog object with defaults for missing fields. */
 export function sandboxThing(
 	given: Pick<SandboxThing, "guid" | "type" | "name"> & Partial<SandboxThing>,
 ): SandboxThing {

@@ -13,7 +13,7 @@ export function isHere(object: SquareObject, place: PosPlace): boolean {
 	return isPresent(object, place) && !(object.type === "ITEM" && object.item_data.is_archived);
 }
 
-/** The thing that an object of Square's is; null for what menus do not have. Amounts in minor units. */
+/** Converts a Square object to a menu object; null for types that menus lack. Amounts in minor units. */
 export function toPosThing(
 	object: SquareObject,
 	place: PosPlace,
@@ -36,13 +36,13 @@ export function toPosThing(
 		case "MODIFIER_LIST": {
 			const data = object.modifier_list_data;
 			if (data.modifier_type === "TEXT") return null;
-			const most = data.max_selected_modifiers;
+			const max = data.max_selected_modifiers;
 			return {
 				...nothing,
 				type: "modifierGroup",
 				name: data.name,
 				min: data.min_selected_modifiers,
-				max: most === 0 && data.selection_type === "SINGLE" ? 1 : most,
+				max: max === 0 && data.selection_type === "SINGLE" ? 1 : max,
 			};
 		}
 		case "MODIFIER": {

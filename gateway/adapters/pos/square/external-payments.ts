@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import type { SquareDetails } from "../provider";
 import { type AskSquare, isRefusal, type SquareRefusal, unreadable } from "./ask-square";
 import { paymentAnswer, type SquareOrderRead } from "./square-answers";
@@ -42,7 +42,7 @@ function toExternalDetails({ payment, hasGiftCard }: SquareDetails) {
 			? { type: "OTHER_GIFT_CARD", source: "Gift card" }
 			: { type: "STORED_BALANCE", source: "Loyalty points" };
 	}
-	const named = providerNamed(payment.provider);
+	const named = parseProvider(payment.provider);
 	const source = named ? PAYMENT_PROVIDER_NAMES[named] : payment.provider || "Online payment";
 	return {
 		type: "EXTERNAL",

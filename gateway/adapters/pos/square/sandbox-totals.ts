@@ -118,9 +118,9 @@ export function sandboxTotals(
 	const discount = Math.min(wanted, sum);
 	const shares = spread(discount, gross);
 	let tax = 0;
-	for (const [at, { applied_taxes }] of order.line_items.entries()) {
+	for (const [index, { applied_taxes }] of order.line_items.entries()) {
 		const uids = applied_taxes.map(({ tax_uid }) => tax_uid);
-		tax += taxOn((gross[at] ?? 0) - (shares[at] ?? 0), uids);
+		tax += taxOn((gross[index] ?? 0) - (shares[index] ?? 0), uids);
 	}
 	let charges = 0;
 	for (const { amount_money, taxable, applied_taxes } of order.service_charges) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { providerNamed } from "~/models/orders/payment-providers";
+import { parseProvider } from "~/models/orders/payment-providers";
 import type { PosPlace, SquareAccess } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
 import type { CanceledOrder, PosCancelOutcome, PosOutcome, SquareProgress } from "../provider";
@@ -191,7 +191,7 @@ async function findPaidOrder(
 	ask: AskSquare,
 	{ forSquare: { payment } }: SquareSentOrder,
 ): Promise<SquareOrderRead | null | SquareRefusal> {
-	if (!payment || providerNamed(payment.provider) !== "square") return null;
+	if (!payment || parseProvider(payment.provider) !== "square") return null;
 	const answer = await ask("GET", `/v2/payments/${encodeURIComponent(payment.uid)}`);
 	if (isRefusal(answer)) return answer.status === 404 ? null : answer;
 	const orderId = paymentAnswer.safeParse(answer.json).data?.payment.order_id;

@@ -81,10 +81,10 @@ export function toSquareOrder(
 		reference_id: order.orderId,
 		...(order.title && { ticket_name: order.title.slice(0, MAX_TICKET_NAME) }),
 		source: { name: SQUARE_SOURCE },
-		line_items: order.lines.map((_, at) => toLine(order, at, known, taxes.uids)),
+		line_items: order.lines.map((_, index) => toLine(order, index, known, taxes.uids)),
 		taxes: taxes.all,
-		discounts: toDiscounts(order).map(({ name, amount }, at) => ({
-			uid: `discount-${at + 1}`,
+		discounts: toDiscounts(order).map(({ name, amount }, index) => ({
+			uid: `discount-${index + 1}`,
 			name: name.slice(0, MAX_SHORT_NAME),
 			type: "FIXED_AMOUNT",
 			scope: "ORDER",
@@ -182,8 +182,8 @@ function collectTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>
 					}),
 		});
 	}
-	const onTop = ofLines.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
-	const rest = order.taxes.amount - onTop;
+	const addedTaxes = ofLines.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
+	const rest = order.taxes.amount - addedTaxes;
 	const charged = order.serviceCharges + order.deliveryFee;
 	const ofCharges = rest > 0 && charged > 0 ? percentTax("tax-of-charges", rest, charged) : null;
 	return { all: ofCharges ? [...all, ofCharges] : all, uids, ofCharges };
@@ -195,8 +195,8 @@ function orderTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>):
 	if (amount <= 0 || base <= 0) return [];
 	const catalogIds = ids.flatMap((id) => known.get(id) ?? []);
 	if (catalogIds.length > 0) {
-		return catalogIds.map((id, at) => ({
-			uid: `tax-${at + 1}`,
+		return catalogIds.map((id, index) => ({
+			uid: `tax-${index + 1}`,
 			scope: "ORDER",
 			catalog_object_id: id,
 		}));

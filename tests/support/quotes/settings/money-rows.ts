@@ -31,8 +31,8 @@ const taxes = (test: string) =>
 export const TAX_ROWS: SettingRows = {
 	name: { set: { name: "HST" }, sees: "taxNames", as: ["HST"], not: { with: { ratePpm: 100_000 }, only: "total" } },
 	guid: taxes("carry taxes by their ids there"),
-	ratePpm: { set: { ratePpm: 50_000 }, sees: "onTop", as: 50, not: UNTAXED },
-	appliesToMenu: { set: { appliesToMenu: false }, sees: "onTop", as: 0, not: UNTAXED },
+	ratePpm: { set: { ratePpm: 50_000 }, sees: "addedTaxes", as: 50, not: UNTAXED },
+	appliesToMenu: { set: { appliesToMenu: false }, sees: "addedTaxes", as: 0, not: UNTAXED },
 	isIncluded: { set: { isIncluded: true }, sees: "included", as: 91, not: UNTAXED },
 };
 
@@ -55,7 +55,7 @@ const OFF_MENU: QuoteCase = { request: { items: [sampleItem()] } };
 
 // biome-ignore format: one setting a line
 export const ITEM_TAX_ROWS: SettingRows = {
-	hasOwnTaxes: { in: ON_MENU, set: { hasOwnTaxes: true }, sees: "onTop", as: 0, not: OFF_MENU },
+	hasOwnTaxes: { in: ON_MENU, set: { hasOwnTaxes: true }, sees: "addedTaxes", as: 0, not: OFF_MENU },
 	taxes: { in: ON_MENU, with: { hasOwnTaxes: true }, set: { taxes: ["liquor"] }, sees: "taxNames", as: ["Liquor tax"], not: OFF_MENU },
 };
 export const LIQUOR_TAX = { ...TAX, id: "liquor", name: "Liquor tax", appliesToMenu: false };
@@ -78,7 +78,7 @@ export const CHARGE_ROWS: SettingRows = {
 	amount: { set: { amount: 350 }, sees: "total", as: 1_350, not: { with: PERCENT } },
 	ratePpm: { with: PERCENT, set: { ratePpm: 200_000 }, sees: "total", as: 1_200, not: { with: {} } },
 	scope: { with: PERCENT, in: { request: { discount: 400 } }, set: { scope: "GROSS_TOTAL" }, sees: "total", as: 650, not: { with: {} } },
-	taxes: { set: { taxes: [{ ...TAX }] }, sees: "onTop", as: 20, not: { with: OPEN } },
+	taxes: { set: { taxes: [{ ...TAX }] }, sees: "addedTaxes", as: 20, not: { with: OPEN } },
 	isEnabled: provenByQuotes("a charge that is off"),
 	diningBehaviors: provenByQuotes("a charge of other dining options"),
 };
@@ -107,7 +107,7 @@ export const PAYMENT_ROWS: SettingRows = {
 	isApplePayBrowserEnabled: switched("isApplePayBrowserEnabled", paying("apple_pay", "web"), paying("apple_pay", "app")),
 	isApplePayAppEnabled: switched("isApplePayAppEnabled", paying("apple_pay", "app"), paying("apple_pay", "web")),
 	isGooglePayEnabled: switched("isGooglePayEnabled", paying("google_pay"), CARD),
-	taxRatePpm: { set: { taxRatePpm: 70_000 }, sees: "onTop", as: 70, not: { request: { items: [sampleItem({ taxRatePpm: 0 })] } } },
+	taxRatePpm: { set: { taxRatePpm: 70_000 }, sees: "addedTaxes", as: 70, not: { request: { items: [sampleItem({ taxRatePpm: 0 })] } } },
 };
 
 const HERE = { latitude: 41.91, longitude: -87.68 };

@@ -48,14 +48,14 @@ export const POS_ROWS: SettingRows = {
 	mathStrategy: {
 		in: { request: { items: [sampleItem({ unitPrice: 50 }), sampleItem({ unitPrice: 50 })] } },
 		set: { mathStrategy: "per-order" },
-		sees: "onTop",
+		sees: "addedTaxes",
 		as: 5,
 		not: {},
 	},
 	roundingType: {
 		in: { request: { items: [sampleItem({ unitPrice: 50 })] } },
 		set: { roundingType: "down" },
-		sees: "onTop",
+		sees: "addedTaxes",
 		as: 2,
 		not: {},
 	},

@@ -24,7 +24,7 @@ export const SEEN = {
 	slots: ({ slots }) => slots.length,
 	fee: ({ money }) => money.deliveryFee?.amount ?? null,
 	total: ({ money }) => money.total,
-	onTop: ({ money }) => money.taxOnTop,
+	addedTaxes: ({ money }) => money.taxOnTop,
 	included: ({ money }) => money.taxIncluded,
 	taxNames: ({ money }) => money.taxes.map(({ name }) => name),
 	chargeNames: ({ money }) => money.charges.map(({ name }) => name),

@@ -1,7 +1,7 @@
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 
 /** Sent afterwards, so that people notice changes made by others. */
-export function secondStepOffLetter(url: string, by: "yourself" | "an administrator"): Letter {
+export function secondStepOffEmail(url: string, by: "yourself" | "an administrator"): EmailContent {
 	return {
 		subject: "Second step turned off for your account",
 		paragraphs: [

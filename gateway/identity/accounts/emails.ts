@@ -1,8 +1,8 @@
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 
 const NOT_ME = "If this was not you, ignore this email. Nothing changes without the link.";
 
-export function activationLetter(url: string): Letter {
+export function activationEmail(url: string): EmailContent {
 	return {
 		subject: "Activate your Mise account",
 		paragraphs: [
@@ -14,7 +14,7 @@ export function activationLetter(url: string): Letter {
 	};
 }
 
-export function alreadyRegisteredLetter(url: string): Letter {
+export function alreadyRegisteredEmail(url: string): EmailContent {
 	return {
 		subject: "You already have a Mise account",
 		paragraphs: [
@@ -26,7 +26,7 @@ export function alreadyRegisteredLetter(url: string): Letter {
 	};
 }
 
-export function resetLetter(url: string): Letter {
+export function resetEmail(url: string): EmailContent {
 	return {
 		subject: "Choose a new password",
 		paragraphs: [
@@ -38,7 +38,7 @@ export function resetLetter(url: string): Letter {
 	};
 }
 
-export function stillInvitedLetter(): Letter {
+export function stillInvitedEmail(): EmailContent {
 	return {
 		subject: "You have an invitation to accept",
 		paragraphs: [
@@ -48,7 +48,7 @@ export function stillInvitedLetter(): Letter {
 	};
 }
 
-export function disabledLetter(): Letter {
+export function disabledEmail(): EmailContent {
 	return {
 		subject: "Your Mise account is disabled",
 		paragraphs: [
@@ -59,11 +59,11 @@ export function disabledLetter(): Letter {
 }
 
 /** Sent afterwards, so that people notice changes made by others. */
-export function passwordChangedLetter(
+export function passwordChangedEmail(
 	url: string,
 	signedOut: "every" | "every other",
 	unlinked: readonly string[] = [],
-): Letter {
+): EmailContent {
 	return {
 		subject: "Your password was changed",
 		paragraphs: [

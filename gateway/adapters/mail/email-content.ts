@@ -1,27 +1,27 @@
 import { escapeHtml } from "~/models/shared/escape-html";
 
-export interface Letter {
+export interface EmailContent {
 	subject: string;
 	paragraphs: readonly string[];
 	action?: { label: string; url: string };
 	footer?: string;
-	sections?: readonly LetterSection[];
+	sections?: readonly EmailSection[];
 	unsubscribe?: { label: string; url: string; oneClickUrl: string };
 }
 
-interface LetterSection {
+interface EmailSection {
 	title: string;
 	entries: readonly { title: string; lines: readonly string[]; url: string }[];
 }
 
-export function writeLetter({
+export function renderEmail({
 	subject,
 	paragraphs,
 	action,
 	footer,
 	sections = [],
 	unsubscribe,
-}: Letter) {
+}: EmailContent) {
 	const after = footer ? [footer] : [];
 	const text = [
 		...paragraphs,
@@ -47,14 +47,14 @@ export function writeLetter({
 	};
 }
 
-function sectionText({ title, entries }: LetterSection): string {
+function sectionText({ title, entries }: EmailSection): string {
 	const text = entries.map((each) =>
 		[`* ${each.title}`, ...each.lines.map((line) => `    ${line}`), `    ${each.url}`].join("\n"),
 	);
 	return [title.toUpperCase(), ...text].join("\n\n");
 }
 
-function sectionHtml({ title, entries }: LetterSection): string {
+function sectionHtml({ title, entries }: EmailSection): string {
 	const text = entries.map((each) => {
 		const lines = each.lines.map((line) => `<br>${escapeHtml(line)}`).join("");
 		return `<li style="margin:8px 0">${linkHtml(each.title, each.url)}${lines}</li>`;

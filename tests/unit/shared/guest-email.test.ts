@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { NEW_BUTTON, NO_CONTENT } from "~/models/campaigns/campaign";
 import { writeEmail } from "~/models/campaigns/campaign-email";
 import { campaignIssues, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
-import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import { giftCardEmail } from "~/models/gift-cards/gift-card-email";
 import type { Order } from "~/models/orders/order";
-import { receiptLetter } from "~/models/orders/receipt";
-import type { GuestBrand } from "~/models/shared/guest-letter";
+import { receiptEmail } from "~/models/orders/receipt";
+import type { GuestBrand } from "~/models/shared/guest-email";
 
 const brand: GuestBrand = {
 	name: "Ember & Rye",
@@ -55,7 +55,7 @@ const letters = {
 		},
 		imageUrl: (id) => `https://mise.example/images/${id}/large.jpg`,
 	}),
-	"gift card": giftCardLetter(
+	"gift card": giftCardEmail(
 		{
 			balance: 5_000,
 			currency: "USD",
@@ -173,7 +173,7 @@ it("starts no email campaign without a postal address", () => {
 it("says the same in a receipt's text as in its HTML, amounts beside their lines", () => {
 	const due = "Thursday, Nov 26, 12:30 PM CST";
 	const place = { brand, title: "Austin", address: "9 Back Lane", due };
-	const { text, html } = receiptLetter(receipt, place);
+	const { text, html } = receiptEmail(receipt, place);
 	expect(visibleText(html)).toBe(text.replace(/\s+/g, " ").trim());
 	expect(html).toContain('bgcolor="#3b1f16"');
 	expect(html.match(/<table /g)?.length).toBe(html.match(/<table role="presentation"/g)?.length);

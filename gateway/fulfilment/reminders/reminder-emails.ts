@@ -1,5 +1,5 @@
-import type { Letter } from "../../adapters/mail/letter";
-import type { AlertedOrder } from "../../orders/alert-letters";
+import type { EmailContent } from "../../adapters/mail/email-content";
+import type { AlertedOrder } from "../../orders/alert-emails";
 
 export interface RemindedOrder {
 	number: string;
@@ -15,7 +15,7 @@ export function guestReminder({
 	time,
 	isDelivery,
 	address,
-}: RemindedOrder): Letter {
+}: RemindedOrder): EmailContent {
 	const title = `Your order ${number} at ${location}`;
 	const where = isDelivery ? `We deliver it to ${address}.` : `You can pick it up at ${address}.`;
 	return {
@@ -27,7 +27,7 @@ export function guestReminder({
 export function kitchenReminder(
 	{ title, url }: AlertedOrder,
 	{ begins, time }: { begins: string; time: string },
-): Letter {
+): EmailContent {
 	return {
 		subject: `${title} starts at ${begins}`,
 		paragraphs: [`${title} is for ${time}. Start preparing it at ${begins}.`],

@@ -1,9 +1,9 @@
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 import { type GatewayConfig, publicLink } from "../../core/config";
 
 type LinkSettings = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
 
-export function linkedLetter(config: LinkSettings, email: string): Letter {
+export function linkedEmail(config: LinkSettings, email: string): EmailContent {
 	return {
 		subject: "An account was linked to yours",
 		paragraphs: [
@@ -14,7 +14,7 @@ export function linkedLetter(config: LinkSettings, email: string): Letter {
 	};
 }
 
-export function unlinkedLetter(config: LinkSettings, email: string): Letter {
+export function unlinkedEmail(config: LinkSettings, email: string): EmailContent {
 	return {
 		subject: "An account was unlinked from yours",
 		paragraphs: [

@@ -45,7 +45,7 @@ export const organizationPages = {
 
 	/** For people with some of the locations, who do not see the organization's. */
 	someHome: definePage({
-		level: "organisation",
+		level: "organization",
 		path: "/home/your-locations",
 		title: "Your locations",
 		purpose: "Today across your locations.",
@@ -60,7 +60,7 @@ export const organizationPages = {
 
 	/** For everybody who may open the orders of a location, with or without the organization's view. */
 	allOrders: definePage({
-		level: "organisation",
+		level: "organization",
 		path: "/orders",
 		title: "All orders",
 		purpose: "New and past orders at all your locations.",

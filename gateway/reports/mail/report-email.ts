@@ -12,20 +12,20 @@ import {
 import { reportByName } from "~/models/reports/reports";
 import { intervalLabel } from "~/models/reports/schedule-times";
 import { formatTime } from "~/models/shared/clock";
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 import { publicLink } from "../../core/config";
 import type { Services } from "../../core/services";
 import { signedId } from "../../core/signed-id";
 import type { MadeReport } from "./make-report";
 import { SCHEDULE, type ScheduleRow } from "./tables";
 
-/** A report in a message: what it is of, its first figures, and where all of it is. */
-export function reportLetter(
+/** A report as an email: what it covers, its first figures, and a link to all of it. */
+export function reportEmailContent(
 	{ config }: Pick<Services, "config">,
 	schedule: ScheduleRow,
 	{ viewer, reportQuery, answer, context, lines }: MadeReport,
 	file: string,
-): Letter {
+): EmailContent {
 	const { home, hour, zone } = schedule;
 	const { title, note } = reportByName(schedule.report);
 	const { name = "" } = viewer.merchant ?? {};

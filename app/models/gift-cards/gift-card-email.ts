@@ -1,14 +1,14 @@
 import {
 	type GuestBlock,
 	type GuestBrand,
-	type WrittenLetter,
-	writeGuestLetter,
-} from "~/models/shared/guest-letter";
+	type RenderedEmail,
+	renderGuestEmail,
+} from "~/models/shared/guest-email";
 import { formatMoney } from "~/models/shared/money";
 import { formatDate } from "~/models/shared/plain-date";
 import { type GiftCard, numberInGroups } from "./gift-card";
 
-interface LetterAbout {
+interface GiftCardEmailSubject {
 	number: string;
 	brand: GuestBrand;
 	link: string;
@@ -16,14 +16,14 @@ interface LetterAbout {
 }
 
 /** The email that delivers a gift card. */
-export function giftCardLetter(
+export function giftCardEmail(
 	card: Pick<GiftCard, "balance" | "currency" | "senderName" | "message" | "expiresOn">,
-	{ number, brand, link, body }: LetterAbout,
-): WrittenLetter {
+	{ number, brand, link, body }: GiftCardEmailSubject,
+): RenderedEmail {
 	const { balance, currency, senderName, message, expiresOn } = card;
 	const money = formatMoney(balance, currency);
 	const text = (each: string): GuestBlock => ({ kind: "text", parts: [{ text: each }] });
-	return writeGuestLetter({
+	return renderGuestEmail({
 		brand,
 		subject: `Your gift card worth ${money} for ${brand.name}`,
 		blocks: [

@@ -10,7 +10,7 @@ interface Change {
 	after: DomainRow;
 }
 
-interface LetterText {
+interface DomainEmailText {
 	kind: string;
 	subject: string;
 	paragraphs: string[];
@@ -27,15 +27,15 @@ export async function sendDomainEmails(
 	const content = failed(change) ?? failing(change) ?? mailFailed(change);
 	if (!content) return;
 	const { merchantId, id } = change.after;
-	const { kind, ...letter } = content;
+	const { kind, ...rest } = content;
 	const url = publicLink(config, `/online-store/domain-settings/${id}`);
 	for (const email of await listManagerEmails(tx, merchantId, "DOMAIN.API_UPDATE")) {
 		const action = { label: "Open the domain", url };
-		await queueMail(tx, merchantId, kind, email, { ...letter, action });
+		await queueMail(tx, merchantId, kind, email, { ...rest, action });
 	}
 }
 
-function failed({ before, after }: Change): LetterText | null {
+function failed({ before, after }: Change): DomainEmailText | null {
 	if (after.state !== "failed" || before.state === "failed") return null;
 	const { name, isTaken, findings } = after;
 	return {
@@ -50,7 +50,7 @@ function failed({ before, after }: Change): LetterText | null {
 	};
 }
 
-function failing({ before, after }: Change): LetterText | null {
+function failing({ before, after }: Change): DomainEmailText | null {
 	const { name, state, misses } = after;
 	if (state !== "verified" || misses !== WARNING_MISSES || before.misses === misses) return null;
 	return {
@@ -63,7 +63,7 @@ function failing({ before, after }: Change): LetterText | null {
 	};
 }
 
-function mailFailed({ before, after }: Change): LetterText | null {
+function mailFailed({ before, after }: Change): DomainEmailText | null {
 	const { name, senderEmail, mailState, state } = after;
 	const isNew = before.mailState === "ok" && mailState === "error" && state === "verified";
 	if (!isNew || !senderEmail) return null;

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html";
 import { formatPhone } from "./format-phone";
-import { GUEST_STYLE } from "./guest-letter-style";
+import { GUEST_STYLE } from "./guest-email-style";
 
 interface Colors {
 	background: string;
@@ -40,7 +40,7 @@ export type GuestBlock =
 	| { kind: "amounts"; rows: readonly AmountRow[] }
 	| GuestButton;
 
-export interface GuestLetter {
+export interface GuestEmail {
 	brand: GuestBrand;
 	subject: string;
 	picture?: { url: string; alt: string } | null;
@@ -51,7 +51,7 @@ export interface GuestLetter {
 	pixelUrl?: string | null;
 }
 
-export interface WrittenLetter {
+export interface RenderedEmail {
 	subject: string;
 	text: string;
 	html: string;
@@ -59,17 +59,17 @@ export interface WrittenLetter {
 }
 
 /** An email to a customer as text and as HTML of the same content, in tables that Outlook and Gmail show. */
-export function writeGuestLetter(letter: GuestLetter): WrittenLetter {
-	const { subject, unsubscribe } = letter;
+export function renderGuestEmail(content: GuestEmail): RenderedEmail {
+	const { subject, unsubscribe } = content;
 	return {
 		subject,
-		text: plainText(letter),
-		html: renderHtml(letter),
+		text: plainText(content),
+		html: renderHtml(content),
 		unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
 	};
 }
 
-function plainText({ brand, subject, picture, blocks, footer, unsubscribe }: GuestLetter): string {
+function plainText({ brand, subject, picture, blocks, footer, unsubscribe }: GuestEmail): string {
 	const parts = [
 		brand.name,
 		picture?.alt ?? "",
@@ -99,8 +99,8 @@ function senderLines({ name, address, phone }: GuestBrand): string[] {
 	);
 }
 
-function renderHtml(letter: GuestLetter): string {
-	const { brand, subject, picture, blocks, footer, unsubscribe, pixelUrl } = letter;
+function renderHtml(content: GuestEmail): string {
+	const { brand, subject, picture, blocks, footer, unsubscribe, pixelUrl } = content;
 	const small = [...footer, ...senderLines(brand)].map(
 		(line) => `<p style="margin:0 0 8px">${lines(line)}</p>`,
 	);

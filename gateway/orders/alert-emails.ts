@@ -1,11 +1,11 @@
-import type { Letter } from "../adapters/mail/letter";
+import type { EmailContent } from "../adapters/mail/email-content";
 
 export interface AlertedOrder {
 	title: string;
 	url: string;
 }
 
-export function escalationLetter({ title, url }: AlertedOrder, minutes: number): Letter {
+export function escalationEmail({ title, url }: AlertedOrder, minutes: number): EmailContent {
 	return {
 		subject: `${title} is not confirmed`,
 		paragraphs: [
@@ -15,7 +15,7 @@ export function escalationLetter({ title, url }: AlertedOrder, minutes: number):
 	};
 }
 
-export function lateLetter({ title, url }: AlertedOrder, minutes: number): Letter {
+export function lateOrderEmail({ title, url }: AlertedOrder, minutes: number): EmailContent {
 	return {
 		subject: `${title} is late`,
 		paragraphs: [
@@ -27,7 +27,7 @@ export function lateLetter({ title, url }: AlertedOrder, minutes: number): Lette
 	};
 }
 
-export function newOrderLetter({ title, url }: AlertedOrder, summary: string): Letter {
+export function newOrderEmail({ title, url }: AlertedOrder, summary: string): EmailContent {
 	return {
 		subject: `${title} came in`,
 		paragraphs: [`${title} came in: ${summary}.`],
@@ -35,7 +35,7 @@ export function newOrderLetter({ title, url }: AlertedOrder, summary: string): L
 	};
 }
 
-export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
+export function notAtPosEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} is not at the point of sale`,
 		paragraphs: [
@@ -46,7 +46,7 @@ export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Le
 	};
 }
 
-export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
+export function stillAtPosEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} is canceled, but still at the point of sale`,
 		paragraphs: [
@@ -57,7 +57,7 @@ export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): 
 	};
 }
 
-export function differsLetter({ title, url }: AlertedOrder, reason: string): Letter {
+export function differsEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} differs at the point of sale`,
 		paragraphs: [`${title} is not the same here and at the point of sale.`, `${reason}.`],
@@ -65,11 +65,11 @@ export function differsLetter({ title, url }: AlertedOrder, reason: string): Let
 	};
 }
 
-export function refundMissedLetter(
+export function refundMissedEmail(
 	{ title, url }: AlertedOrder,
 	amount: string,
 	reason: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `${amount} of ${title} was refunded at Square only`,
 		paragraphs: [
@@ -80,7 +80,7 @@ export function refundMissedLetter(
 	};
 }
 
-export function noCourierLetter({ title, url }: AlertedOrder, reason: string): Letter {
+export function noCourierLetter({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} has no courier`,
 		paragraphs: [
@@ -91,7 +91,7 @@ export function noCourierLetter({ title, url }: AlertedOrder, reason: string): L
 	};
 }
 
-export function courierTroubleLetter({ title, url }: AlertedOrder, reason: string): Letter {
+export function courierTroubleEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} has a courier problem`,
 		paragraphs: [`The courier for ${title} was canceled but is still coming.`, `Reason: ${reason}`],

@@ -6,7 +6,7 @@ import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { shortTitle } from "~/models/viewer/location-name";
-import type { Letter } from "../../adapters/mail/letter";
+import type { EmailContent } from "../../adapters/mail/email-content";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
@@ -25,11 +25,11 @@ interface Presented {
 	local: LocalTime;
 }
 
-export async function digestLetter(
+export async function digestEmail(
 	tx: Tx,
 	{ config, named }: Pick<Services, "config" | "named">,
 	{ digest, things, isMore, local }: Presented,
-): Promise<Letter> {
+): Promise<EmailContent> {
 	const { merchantId, userUuid, since } = digest;
 	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
 	const rows = await tx.select().from(locations).where(eq(locations.merchantId, merchantId));
