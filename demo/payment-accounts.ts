@@ -47,7 +47,7 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 export function squareAccountRows(
 	tenant: DemoTenant,
 	now: Date,
-): (typeof squareAccounts.$inferSelect)[] {
+): (typeof squareAccounts.$inferInsert)[] {
 	const { merchantId } = tenant.merchant;
 	const accountId = demoSquareAccountId(merchantId);
 	const locationIdByStore = new Map(

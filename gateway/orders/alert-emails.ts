@@ -80,7 +80,7 @@ export function refundMissedEmail(
 	};
 }
 
-export function noCourierLetter({ title, url }: AlertedOrder, reason: string): EmailContent {
+export function noCourierEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} has no courier`,
 		paragraphs: [

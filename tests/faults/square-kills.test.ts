@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
@@ -39,9 +40,13 @@ import { serveVendor } from "../support/vendors/serve-vendor";
 /** `SQUARE_KILLS=50` kills as often while a catalog is read and orders are sent. */
 const KILLS = Number(process.env.SQUARE_KILLS ?? 2 * TASK_KILLS);
 const ORDERS = KILLS + 4;
-const ITEMS = Math.min(800, 40 * KILLS);
+/** `SQUARE_CATEGORIES=50` reads as many, one after the other: 20,000 items. */
+const CATEGORIES = Number(process.env.SQUARE_CATEGORIES ?? 1);
+/** Of a category. */
+const ITEMS = CATEGORIES === 1 ? Math.min(800, 40 * KILLS) : 400;
 const LONGEST_LIFE_MS = 2_500;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 120_000 * Math.ceil(CATEGORIES / 5);
+const PAGE = 50;
 const HOUR_MS = 3_600_000;
 
 it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
@@ -56,7 +61,7 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 		try {
 			const before = await place.open();
 			const world = await makeCrashWorld(before, CRASH_SECRET);
-			const category = newId();
+			const categories = Array.from({ length: CATEGORIES }, () => newId());
 			const { merchantId, storeId } = world;
 			await before.transaction(SYSTEM, async (tx) => {
 				await tx
@@ -71,16 +76,18 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 					.set({ secrets })
 					.where(eq(paymentAccounts.storeId, storeId));
 				const now = new Date();
-				await tx.insert(menuParts).values({
-					merchantId,
-					id: category,
-					kind: "category",
-					title: "Everything",
-					posGuid: "C",
-					parts: [],
-					createdAt: now,
-					updatedAt: now,
-				});
+				await tx.insert(menuParts).values(
+					categories.map((id, at) => ({
+						merchantId,
+						id,
+						kind: "category" as const,
+						title: `Everything ${at}`,
+						posGuid: `C-${at}`,
+						parts: [],
+						createdAt: now,
+						updatedAt: now,
+					})),
+				);
 			});
 			await before.close();
 
@@ -98,8 +105,13 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 				signToken(CRASH_SECRET, sessionId),
 			);
 			await start();
-			const sync = { type: "category", uniqueName: category };
-			const { jobId } = await call<{ jobId: string }>("POST", `menu-sync/${merchantId}/jobs`, sync);
+			const jobs = `menu-sync/${merchantId}/jobs`;
+			const begun = Date.now();
+			const jobIds: string[] = [];
+			for (const uniqueName of categories) {
+				const body = { type: "category", uniqueName };
+				jobIds.push((await call<{ jobId: string }>("POST", jobs, body)).jobId);
+			}
 			const ids: string[] = [];
 			for (let order = 0; order < ORDERS; order += 1) ids.push(await confirmed(call, world, port));
 			const random = seededRandom("kills at Square");
@@ -110,9 +122,14 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 				await start();
 			}
 			const until = Date.now() + PATIENCE_MS;
-			const job = () => call<SyncJob>("GET", `menu-sync/${merchantId}/jobs/${jobId}`);
-			while ((await job()).finishedAt === null && Date.now() < until) await sleep(200);
-			expect(await job()).toMatchObject({ status: "synced", refused: 0 });
+			const memory: number[] = [];
+			for (const jobId of jobIds) {
+				const job = () => call<SyncJob>("GET", `${jobs}/${jobId}`);
+				while ((await job()).finishedAt === null && Date.now() < until) await sleep(200);
+				memory.push(residentMemory(gateway));
+				expect(await job()).toMatchObject({ status: "synced", refused: 0 });
+			}
+			if (CATEGORIES > 1) await printFigures(square.url, memory, Date.now() - begun);
 			for (const id of ids) {
 				const state = async () =>
 					(await call<{ posOrder: { state: string } }>("GET", `orders/${id}/pos`)).posOrder.state;
@@ -138,7 +155,8 @@ it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 					sql`select count(*)::int as things, count(distinct pos_guid)::int as guids
 						from menu_parts where kind = 'storeItem' and pos_guid is not null`,
 				);
-				expect(counted).toEqual([{ things: ITEMS, guids: ITEMS }]);
+				const all = ITEMS * CATEGORIES;
+				expect(counted).toEqual([{ things: all, guids: all }]);
 				expect((await verifyChains(tx, merchantId)).fault).toBeNull();
 			});
 			await after.close();
@@ -158,12 +176,20 @@ interface Kill {
 
 /** Square in a process that outlives the gateway, and that kills it at a request. */
 async function startSquare() {
-	const items = Array.from({ length: ITEMS }, (_, index) =>
-		sandboxThing({ guid: `I-${index}`, type: "item", name: `Till ${index}`, price: 500 }),
-	);
-	const parts = items.map(({ guid }) => guid);
-	const category = sandboxThing({ guid: "C", type: "category", name: "Everything", parts });
-	const things = new Map([category, ...items].map((thing) => [thing.guid, thing]));
+	const all = Array.from({ length: CATEGORIES }, (_, at) => {
+		const items = Array.from({ length: ITEMS }, (_, index) =>
+			sandboxThing({ guid: `I-${at}-${index}`, type: "item", name: `Till ${index}`, price: 500 }),
+		);
+		const parts = items.map(({ guid }) => guid);
+		const category = {
+			guid: `C-${at}`,
+			type: "category",
+			name: `Everything ${at}`,
+			parts,
+		} as const;
+		return [sandboxThing(category), ...items];
+	}).flat();
+	const things = new Map(all.map((thing) => [thing.guid, thing]));
 	const account = {
 		loadCatalogue: () => ({ things, taxes: [] }),
 		findOrganization: async () => "M",
@@ -208,6 +234,35 @@ async function startSquare() {
 			await by();
 		},
 	};
+}
+
+/** MiB of the gateway's process. */
+function residentMemory(gateway: CrashGateway | undefined): number {
+	const status = readFileSync(`/proc/${gateway?.pid}/status`, "utf8");
+	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** How long reading all pages takes alone, and the memory after the first, the middle and the last category. */
+async function printFigures(url: string, memory: readonly number[], took: number): Promise<void> {
+	const begun = Date.now();
+	for (let at = 0; at < CATEGORIES; at += 1) {
+		let cursor: string | undefined;
+		do {
+			const answer = await fetch(`${url}/square/v2/catalog/search-catalog-items`, {
+				method: "POST",
+				headers: {
+					"content-type": "application/json",
+					authorization: `Bearer ${squareToken("M")}`,
+				},
+				body: JSON.stringify({ category_ids: [`C-${at}`], limit: PAGE, ...(cursor && { cursor }) }),
+			});
+			({ cursor } = await answer.json());
+		} while (cursor);
+	}
+	const middle = memory[Math.floor(memory.length / 2)];
+	const seen = { syncMs: took, readMs: Date.now() - begun };
+	const mib = [memory[0], middle, memory.at(-1), Math.max(...memory)];
+	process.stdout.write(`${ITEMS * CATEGORIES} items: ${JSON.stringify({ ...seen, mib })}\n`);
 }
 
 async function confirmed(

@@ -101,7 +101,7 @@ async function troubles(): Promise<{ orderId: string; remedy: string | null }[]>
 	return (await gateway.call("GET", "/api/v2/insights/day", admin())).body.pos.first;
 }
 
-async function letters(id: string) {
+async function emails(id: string) {
 	const rows = await inside((tx) =>
 		tx
 			.select()
@@ -210,7 +210,7 @@ it("an order that was paid and is canceled there is left to people, once, until 
 	expect((await read(id)).status).toBe("received");
 	expect(await posOrder(id)).toMatchObject({ state: "differs", lastError: CANCELED_BUT_PAID });
 	expect(await troubles()).toContainEqual(expect.objectContaining({ orderId: id, remedy: null }));
-	expect(await letters(id)).toHaveLength(1);
+	expect(await emails(id)).toHaveLength(1);
 	const { timeline } = await read(id);
 	expect(timeline.at(-1)).toMatchObject({
 		action: "differs-at-pos",
@@ -219,7 +219,7 @@ it("an order that was paid and is canceled there is left to people, once, until 
 	expect((await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin())).status).toBe(200);
 	await sendDueOrders(gateway.services);
 	expect((await posOrder(id)).state).toBe("differs");
-	expect(await letters(id)).toHaveLength(1);
+	expect(await emails(id)).toHaveLength(1);
 
 	expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
 	await sendDueOrders(gateway.services);
@@ -287,7 +287,7 @@ it("a refund at the till of a payment that was made elsewhere is left to people"
 		"differs",
 		expect.stringContaining("$7.00 more was refunded"),
 	]);
-	expect(await letters(id)).toHaveLength(1);
+	expect(await emails(id)).toHaveLength(1);
 	expect((await act(gateway, id, [refundAction(700)], admin())).status).toBe(200);
 	await sendDueOrders(gateway.services);
 	expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });

@@ -220,8 +220,8 @@ describe("orders with trouble at their couriers", () => {
 	});
 
 	it("are told apart from those with trouble at the point of sale", () => {
-		const [failed, canceled] = first.map((each) => ({ ...each, remedy: "send-again" as const }));
-		const given = [failed, canceled, { ...canceled, remedy: null }].flatMap((each) => each ?? []);
+		const failed = first.map((each) => ({ ...each, remedy: "send-again" as const }));
+		const given = [...failed, ...failed.slice(1, 2).map((each) => ({ ...each, remedy: null }))];
 		const at = { at: null, ordersPath: "/orders" };
 		const found = homePosOrders({ count: 4, first: given }, owner, at);
 		expect(found.map(({ text, to }) => [text, to])).toEqual([

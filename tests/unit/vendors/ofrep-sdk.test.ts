@@ -5,7 +5,6 @@ import { fetchOneFlag } from "../../../gateway/merchants/flags/ofrep-client";
 import { serveVendor } from "../../support/vendors/serve-vendor";
 
 let vendor: Awaited<ReturnType<typeof serveVendor>>;
-const logger = { error() {}, warn() {}, info() {}, debug() {} };
 
 beforeAll(async () => {
 	const app = new Hono();
@@ -34,7 +33,7 @@ it("a flag is asked for as the provider of OpenFeature asks", async () => {
 		keyHeader: "Authorization",
 		timeoutMs: 5_000,
 	};
-	const theirs = await provider.resolveBooleanEvaluation("team invite", false, context, logger);
+	const theirs = await provider.resolveBooleanEvaluation("team invite", false, context);
 	const ours = await fetchOneFlag(settings, "team invite", context as never);
 	expect(ours).toEqual({ "team invite": theirs.value });
 	const [first, second] = vendor.calls.splice(0);
@@ -48,7 +47,7 @@ it("a flag is asked for as the provider of OpenFeature asks", async () => {
 it("a flag that the service does not know is no fault for either", async () => {
 	const provider = new OFREPProvider({ baseUrl: vendor.url });
 	const theirs = await provider
-		.resolveBooleanEvaluation("gone", false, { targetingKey: "u" }, logger)
+		.resolveBooleanEvaluation("gone", false, { targetingKey: "u" })
 		.catch((error: { code?: string }) => error);
 	expect(theirs).toMatchObject({ code: "FLAG_NOT_FOUND" });
 	const settings = { url: vendor.url, key: "", keyHeader: "Authorization", timeoutMs: 5_000 };
