@@ -47,7 +47,7 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 export function squareAccountRows(
 	tenant: DemoTenant,
 	now: Date,
-): (typeof squareAccounts.$inferInsert)[] {
+): (typeof squareAccounts.$inferSelect)[] {
 	const { merchantId } = tenant.merchant;
 	const accountId = demoSquareAccountId(merchantId);
 	const locationIdByStore = new Map(
@@ -63,6 +63,7 @@ export function squareAccountRows(
 				accountId,
 				locationIds: locationId ? [locationId] : [],
 				linkedAt,
+				refundsReadAt: null,
 			};
 		});
 }

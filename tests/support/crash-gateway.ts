@@ -50,7 +50,7 @@ export interface CrashGateway {
 
 /** With the tables made, on PGlite or on a durable PostgreSQL. */
 export async function makeCrashPlace(kind: CrashDatabase): Promise<CrashPlace> {
-	await ensureBuilt();
+	await ensureBuilt({ only: "gateway" });
 	// What a killed process wrote outlives it in memory, too; a durable PostgreSQL has its own place on the disk.
 	const directory = makeWorkFolder("torture");
 	cpSync(join(ROOT, "build/gateway"), join(directory, "build/gateway"), { recursive: true });
