@@ -50,7 +50,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	],
 	royalties: ["identity", "locations", "menu", "merchants", "orders"],
 	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders", "royalties"],
-	closing: ["identity", "merchants", "orders", "reports", "royalties"],
+	closing: ["identity", "locations", "merchants", "orders", "reports", "royalties"],
 	audit: ["identity", "locations", "merchants"],
 });
 

@@ -8,6 +8,7 @@ import { createCatalogueSandbox } from "../gateway/adapters/pos/catalogue/sandbo
 import type { SandboxCatalogue } from "../gateway/adapters/pos/catalogue/sandbox-things";
 import { posWebhookKey } from "../gateway/adapters/pos/catalogue/webhook-key";
 import { createPosSandbox } from "../gateway/adapters/pos/sandbox";
+import { createSquareBusinessSandbox } from "../gateway/adapters/pos/square/sandbox-business";
 import { createSquareOrdersSandbox } from "../gateway/adapters/pos/square/sandbox-orders";
 import {
 	COURIER_SANDBOX_PATH,
@@ -44,6 +45,10 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 		},
 	};
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createSquareOrdersSandbox(account).app);
+	app.route(
+		PAYMENT_ACCOUNTS_SANDBOX_PATH,
+		createSquareBusinessSandbox({ ...account, payouts: () => [] }),
+	);
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
 	app.route(POS_SANDBOX_PATH, createPosSandbox());
 	const catalogues = createCatalogueSandbox({

@@ -10,6 +10,7 @@ import { createPaymentAccounts, squareApiUrl } from "./adapters/payments/account
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
 import { createPosProvider } from "./adapters/pos/create-provider";
+import { createSquareBusiness } from "./adapters/pos/square/square-business";
 import { createSquareOrders } from "./adapters/pos/square/square-orders";
 import {
 	createSquareSubscription,
@@ -82,9 +83,9 @@ export async function createServices(
 	announceEvents(database, log);
 	const paymentAccounts = createPaymentAccounts(config);
 	const squareAccess = createSquareAccess({ config, database, log, paymentAccounts });
-	const squareOrders = squareAccess.url
-		? createSquareOrders({ url: squareAccess.url, timeoutMs: config.POS_TIMEOUT_MS }, squareAccess)
-		: null;
+	const { url } = squareAccess;
+	const square = url === null ? null : { url, timeoutMs: config.POS_TIMEOUT_MS };
+	const squareOrders = square && createSquareOrders(square, squareAccess);
 	return {
 		config,
 		database,
@@ -117,6 +118,7 @@ export async function createServices(
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config, squareOrders),
 		squareOrders,
+		squareBusiness: square && createSquareBusiness(square, squareAccess),
 		squareSubscription: findSquareSubscription(config),
 		posCatalogue: createPosCatalogue(config, squareAccess),
 		couriers: createCourierProvider(config),

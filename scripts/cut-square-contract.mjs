@@ -16,8 +16,12 @@ const OPERATIONS = [
 	"post /v2/orders/{order_id}/pay",
 	"post /v2/payments",
 	"get /v2/payments/{payment_id}",
+	"post /v2/payments/{payment_id}/cancel",
+	"get /v2/refunds",
 	"post /v2/refunds",
 	"get /v2/refunds/{refund_id}",
+	"get /v2/payouts",
+	"post /v2/team-members/search",
 	"get /v2/webhooks/subscriptions",
 	"post /v2/webhooks/subscriptions",
 	"put /v2/webhooks/subscriptions/{subscription_id}",
@@ -27,6 +31,7 @@ const EVENTS = [
 	"OrderUpdatedEvent",
 	"OrderFulfillmentUpdatedEvent",
 	"PaymentUpdatedEvent",
+	"RefundCreatedEvent",
 	"RefundUpdatedEvent",
 ];
 

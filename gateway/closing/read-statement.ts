@@ -8,6 +8,7 @@ import {
 	type Statement,
 	type StatementRow,
 } from "~/models/closing/statement";
+import { parseProvider } from "~/models/orders/payment-providers";
 import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
@@ -33,6 +34,7 @@ import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
 import { providerLabel, providerSums, royaltyRows } from "./provider-and-royalty-rows";
+import { squarePaidOut } from "./square-paid-out";
 import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 
 /** Figures of a period as they are now. Refunds count on their own day, so a later one does not change them. */
@@ -99,6 +101,12 @@ async function readRows(
 	];
 	for (const section of sections) {
 		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
+	}
+	const square = rows.find(
+		({ section, key }) => section === "deposits" && parseProvider(key) === "square",
+	);
+	if (square) {
+		square.figures.paidOut = await squarePaidOut(tx, scope.merchantId, period, reading.stores);
 	}
 	return rows
 		.filter(({ figures }) => Object.values(figures).some((figure) => figure))

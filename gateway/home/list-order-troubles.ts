@@ -25,7 +25,8 @@ interface Trouble {
 	statuses: readonly OrderStatus[];
 	condition: SQL;
 	remedy: SQL;
-	takesCanceled: boolean;
+	/** Statuses of orders that are over, and count for a day. */
+	over: readonly OrderStatus[];
 }
 
 const COURIER_TROUBLE: Trouble = {
@@ -34,13 +35,14 @@ const COURIER_TROUBLE: Trouble = {
 	remedy: sql`case when o.status <> 'canceled' and exists (
 		select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
 			and c.state = 'failed') then 'courier-again' end`,
-	takesCanceled: true,
+	over: ["canceled"],
 };
 const POS_TROUBLE: Trouble = {
 	statuses: ["new", ...OPEN_STATUSES],
 	condition: failedAtPos,
-	remedy: sql`'send-again'`,
-	takesCanceled: true,
+	remedy: sql`case when exists (
+		select from pos_orders p where p.order_id = o.id and p.state = 'failed') then 'send-again' end`,
+	over: ["canceled", "complete"],
 };
 
 /** Orders whose couriers need a person, the first due first, at the locations that `stores` selects (as `store_id`). */
@@ -52,7 +54,7 @@ export function listCourierTroubles(
 	return listTroubles(tx, merchantId, stores, COURIER_TROUBLE);
 }
 
-/** Orders that the point of sale does not have, or still has although canceled, in the same way. */
+/** Orders that the point of sale does not have, has otherwise, or still has although canceled, in the same way. */
 export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promise<OrderTroubles> {
 	return listTroubles(tx, merchantId, stores, POS_TROUBLE);
 }
@@ -63,7 +65,7 @@ export function listUnconfirmed(tx: Tx, merchantId: string, stores: SQL): Promis
 		statuses: TOP_STATUS_RULES.new.statuses,
 		condition: sql`o.top_status = 'new' and o.escalation_level > 0`,
 		remedy: sql`'confirm'`,
-		takesCanceled: false,
+		over: [],
 	});
 }
 
@@ -87,14 +89,14 @@ export async function countTroubles(
 function troubledOrders(
 	merchantId: string,
 	stores: SQL,
-	{ statuses, condition: has, takesCanceled }: Omit<Trouble, "remedy">,
+	{ statuses, condition: has, over }: Omit<Trouble, "remedy">,
 ): SQL {
 	const ofStatuses = (each: readonly string[], condition: SQL) =>
 		sql`select o.id, s.store_id ${fromOrders(each, { merchantId, stores, condition })}`;
-	if (!takesCanceled) return ofStatuses(statuses, has);
+	if (over.length === 0) return ofStatuses(statuses, has);
 	return sql`${ofStatuses(statuses, has)}
 		union all
-		${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COURIER_WAIT} and ${has}`)}`;
+		${ofStatuses(over, sql`o.start_prep_at > now() - ${COURIER_WAIT} and ${has}`)}`;
 }
 
 async function listTroubles(

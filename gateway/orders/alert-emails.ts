@@ -57,6 +57,29 @@ export function stillAtPosEmail({ title, url }: AlertedOrder, reason: string): E
 	};
 }
 
+export function differsEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
+	return {
+		subject: `${title} differs at the point of sale`,
+		paragraphs: [`${title} is not the same here and at the point of sale.`, `${reason}.`],
+		action: { label: "Open the order", url },
+	};
+}
+
+export function refundMissedEmail(
+	{ title, url }: AlertedOrder,
+	amount: string,
+	reason: string,
+): EmailContent {
+	return {
+		subject: `${amount} of ${title} was refunded at Square only`,
+		paragraphs: [
+			`${amount} of ${title} was refunded at Square, but could not be recorded here.`,
+			`Reason: ${reason}`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
 export function noCourierEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
 		subject: `${title} has no courier`,

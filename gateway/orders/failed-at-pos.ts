@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "./complete-order";
 import { COURIER_WAIT } from "./needs-courier";
 
-export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled"] as const;
+export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled", "complete"] as const;
 
-/** SQL condition: sending the order `o` to the POS, or canceling it there, failed. */
+/** SQL condition: the order `o` differs at the POS, or sending it there or canceling it failed. */
 export const failedAtPos: SQL = sql`exists (
-	select from pos_orders p where p.order_id = o.id and p.state = 'failed')`;
+	select from pos_orders p where p.order_id = o.id
+		and (p.state = 'differs' or p.state = 'failed' and o.status <> 'complete'))`;
 
-/** The same for orders of `POS_STATUSES` that raise an alert: canceled ones for a day only. */
+/** The same for orders of `POS_STATUSES` that raise an alert: those that are over for a day only. */
 export const hasPosTrouble: SQL = sql`(
-	(o.status <> 'canceled' or o.start_prep_at > now() - ${COURIER_WAIT}) and ${failedAtPos})`;
+	(o.status not in ('canceled', 'complete') or o.start_prep_at > now() - ${COURIER_WAIT}) and ${failedAtPos})`;

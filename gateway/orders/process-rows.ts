@@ -6,7 +6,7 @@ const BEGIN_WITHIN_MS = 120_000;
 /** Processes rows one by one; logs failures and throws them at the end. Leaves the rest to the next run when slow. */
 export async function processRows<Row extends { id: string }>(
 	{ log }: Pick<Services, "log">,
-	entity: "order" | "refund" | "stop",
+	entity: "order" | "refund" | "payout" | "stop",
 	rows: readonly Row[],
 	work: (row: Row) => Promise<void>,
 ): Promise<void> {

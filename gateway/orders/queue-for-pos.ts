@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
@@ -36,6 +36,20 @@ export async function unqueueForPos(
 	if (row.state !== "waiting" || row.attempts > 0 || row.lastError !== null) return false;
 	await tx.delete(posOrders).where(eq(posOrders.orderId, id));
 	return true;
+}
+
+/** Lines an order at Square up for being compared, since money of it moved here or there. */
+export async function queueComparison(tx: Tx, orderId: string): Promise<void> {
+	await tx
+		.update(posOrders)
+		.set({ state: "comparing", attempts: 0, dueAt: new Date() })
+		.where(
+			and(
+				eq(posOrders.orderId, orderId),
+				inArray(posOrders.state, ["sent", "comparing", "differs"]),
+				isNotNull(posOrders.posVersion),
+			),
+		);
 }
 
 /** Cancels an order at the POS: immediately if the POS cannot know of it, else once the POS confirms. */

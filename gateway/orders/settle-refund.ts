@@ -17,6 +17,7 @@ import { cardsToReturn, returnToCards, settleSold } from "../gift-cards/refund-c
 import { returnPoints } from "../loyalty/points-of-order";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
+import { queueComparison } from "./queue-for-pos";
 import { mailRefund } from "./refund-lines/mail-refund";
 import { returnedPointsAmount, writeMovedLines } from "./refund-lines/refund-lines";
 import { actionName } from "./run-actions";
@@ -72,6 +73,7 @@ export async function settleRefund(
 		moves.map((move) => () => move),
 	);
 	await moveCardMoney(tx, { scope, config }, row, { refund, moved, parts });
+	if (moved > 0) await queueComparison(tx, row.id);
 	return { row, refund: settled, errors };
 }
 

@@ -1,39 +1,18 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { OrderAction, OrderStatus } from "~/models/orders/order";
-import { applyAction } from "~/models/orders/order-moves";
-import type { SquareProgress } from "../adapters/pos/square/square-orders";
+import { and, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
-import { type Scope, systemScope, toTenancy } from "../core/scope";
+import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { OPEN_STATUSES } from "../orders/complete-order";
-import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
-import { processRows } from "../orders/process-rows";
-import { actionName } from "../orders/run-actions";
 import { orders } from "../orders/tables";
-import { type Move, writeMoves } from "../orders/write-move";
-
-type Target = Exclude<SquareProgress["state"], "new">;
-
-/** Statuses on the way from a confirmed order to a target; one that is there or beyond stays. */
-const STEPS: Record<Target, Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
-	received: {},
-	ready: { delayed: ["ready"], received: ["ready"] },
-	complete: { delayed: ["received", "complete"], received: ["complete"], ready: ["complete"] },
-	canceled: {
-		new: ["canceled"],
-		delayed: ["canceled"],
-		received: ["canceled"],
-		ready: ["canceled"],
-	},
-};
+import { processRows } from "../orders/process-rows";
+import { followOrder } from "./follow-order";
 
 const AT_ONCE = 200;
 const FIRST_LOOK = "5 minutes";
-const REASON = "Canceled at the point of sale";
 
 /** Applies an order's change at Square. False for orders of others; throws 503 so that Square retries. */
 export async function followSquareOrder(
@@ -43,7 +22,7 @@ export async function followSquareOrder(
 	const linked = await linkedToSquare(services.database, account);
 	let heard = false;
 	for (const merchantId of linked.keys()) {
-		if (await followOrder(services, merchantId, reference)) heard = true;
+		if (await readAndFollow(services, merchantId, reference)) heard = true;
 	}
 	return { heard };
 }
@@ -54,7 +33,7 @@ export async function followSquareOrders(services: Services): Promise<void> {
 	if (!squareOrders) return;
 	const open = await database.read(SYSTEM, findOpen);
 	await processRows(services, "order", open, async ({ merchantId, reference }) => {
-		await followOrder(services, merchantId, reference);
+		await readAndFollow(services, merchantId, reference);
 	});
 }
 
@@ -69,7 +48,7 @@ function findOpen(tx: Tx) {
 		.innerJoin(orders, eq(orders.id, posOrders.orderId))
 		.where(
 			and(
-				eq(posOrders.state, "sent"),
+				inArray(posOrders.state, ["sent", "comparing", "differs"]),
 				isNotNull(posOrders.posVersion),
 				gt(posOrders.sentAt, sql`now() - interval '2 days'`),
 				lt(posOrders.sentAt, sql`now() - ${FIRST_LOOK}::interval`),
@@ -80,12 +59,12 @@ function findOpen(tx: Tx) {
 		.limit(AT_ONCE);
 }
 
-async function followOrder(
+async function readAndFollow(
 	services: Services,
 	merchantId: string,
 	reference: string,
 ): Promise<boolean> {
-	const { database, squareOrders, log } = services;
+	const { database, squareOrders, config, log } = services;
 	const scope = systemScope(merchantId, "Point of sale");
 	const found = await database.transaction(toTenancy(scope), async (tx) => {
 		const [row] = await tx
@@ -103,64 +82,8 @@ async function followOrder(
 		return true;
 	}
 	const isDone = await database.transaction(toTenancy(scope), (tx) =>
-		follow(tx, scope, orderId, progress),
+		followOrder(tx, { scope, config }, orderId, progress),
 	);
 	if (!isDone) log.warn({ order: orderId, progress }, "the order could not follow its POS");
 	return true;
-}
-
-/** Each version of an order counts once, and none after a later one. False where the rules of orders do not allow it. */
-async function follow(
-	tx: Tx,
-	scope: Scope,
-	orderId: string,
-	{ version, state }: SquareProgress,
-): Promise<boolean> {
-	const locked = await lockOrder(tx, orderId);
-	const isNews = await tx
-		.update(posOrders)
-		.set({ posVersion: version })
-		.where(
-			and(
-				eq(posOrders.orderId, orderId),
-				or(isNull(posOrders.posVersion), lt(posOrders.posVersion, version)),
-			),
-		)
-		.returning({ orderId: posOrders.orderId });
-	if (isNews.length === 0 || state === "new") return true;
-	const actions = actionsTo(state, locked);
-	if (actions.length === 0) return true;
-	const moves = toMoves(actions, locked);
-	if (moves) await writeMoves(tx, scope, locked, moves);
-	return moves !== null;
-}
-
-function actionsTo(target: Target, { row: { status } }: LockedOrder): OrderAction[] {
-	const isUnconfirmed = status === "new" && target !== "canceled";
-	const steps = STEPS[target][isUnconfirmed ? "received" : status] ?? [];
-	return [
-		...(isUnconfirmed ? [{ type: "CONFIRM_ORDER" } as const] : []),
-		...steps.map((toStatus) => ({
-			type: "CHANGE_STATUS" as const,
-			toStatus,
-			statusChangeSource: "pos" as const,
-			...(toStatus === "canceled" && { reason: REASON }),
-		})),
-	];
-}
-
-function toMoves(
-	actions: readonly OrderAction[],
-	{ order }: LockedOrder,
-): ((current: LockedOrder) => Move)[] | null {
-	const now = new Date().toISOString();
-	let current = order;
-	const moves: Move[] = [];
-	for (const action of actions) {
-		const move = applyAction(current, action, now);
-		if (!move.ok) return null;
-		current = { ...current, ...move.changes };
-		moves.push({ action: actionName(action), changes: move.changes });
-	}
-	return moves.map((move) => () => move);
 }

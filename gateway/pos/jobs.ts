@@ -1,6 +1,7 @@
 import type { JobDefinition } from "../core/jobs";
 import type { Services } from "../core/services";
 import { completeOrders } from "./complete-orders";
+import { followSquareRefunds } from "./follow-square-refunds";
 import { followSquareOrders } from "./follow-square-order";
 import { sendDueOrders } from "./send-due-orders";
 
@@ -13,5 +14,6 @@ export const posJobs: readonly JobDefinition[] = [
 	{ name: "send-due-orders", everySeconds: 10, run: sendDueOrders },
 	{ name: "complete-orders", everySeconds: 60, run: completeOrders },
 	{ name: "follow-square-orders", everySeconds: 300, run: followSquareOrders },
+	{ name: "follow-square-refunds", everySeconds: 300, run: followSquareRefunds },
 	{ name: "renew-square-subscription", everySeconds: 3_600, run: renewSubscription },
 ];

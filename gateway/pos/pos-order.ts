@@ -14,6 +14,12 @@ type Answer = { posOrder: PosOrder | null };
 export const NOT_TO_SEND_AGAIN = "The order is already with the point of sale";
 export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order";
 
+const ACTIONS = {
+	canceling: "take-back-from-pos",
+	waiting: "send-to-pos",
+	comparing: "compare-with-pos",
+} as const;
+
 /** POS status of an order; null if it is not sent to a POS. Throws 404. */
 export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	const [found] = await tx
@@ -25,7 +31,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	return { posOrder: found.posOrder && present(found.posOrder) };
 }
 
-/** Queues a failed order again: to send it, or to cancel it. Throws 404, and 422 if it did not fail. */
+/** Lines up once more what failed: to send the order, to take a canceled one back, or to compare it. Throws 404, and 422 if it did not. */
 export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx
@@ -33,7 +39,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.from(posOrders)
 		.where(eq(posOrders.orderId, orderId))
 		.for("update");
-	if (row?.state !== "failed") {
+	if (row?.state !== "failed" && row?.state !== "differs") {
 		const { posOrder } = await getPosOrder(tx, orderId);
 		const message = !posOrder
 			? "The order does not go to a point of sale"
@@ -43,9 +49,11 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		throw new GatewayError(422, message, { errors: [message] });
 	}
 	const isCanceled = order.status === "canceled";
+	const again = isCanceled ? "canceling" : "waiting";
+	const state = row.state === "differs" ? "comparing" : again;
 	const [after] = await tx
 		.update(posOrders)
-		.set({ state: isCanceled ? "canceling" : "waiting", attempts: 0, dueAt: new Date() })
+		.set({ state, attempts: 0, dueAt: new Date() })
 		.where(eq(posOrders.orderId, orderId))
 		.returning();
 	await record(
@@ -56,7 +64,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 			entityId: orderId,
 			entityLabel: order.number,
 			storeId: order.storeId,
-			action: isCanceled ? "take-back-from-pos" : "send-to-pos",
+			action: ACTIONS[state],
 			before: { atPos: row.lastError },
 			after: { atPos: null },
 		},

@@ -6,6 +6,7 @@ import { mutation, open, read } from "../core/endpoint";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/handle-pos-webhook";
 import { handleSquareWebhook } from "../menu/pos-sync/handle-square-webhook";
 import { followSquareOrder } from "./follow-square-order";
+import { followSquarePayment, recordSquareRefund } from "./record-square-refund";
 import { getPosOrder, sendAgain } from "./pos-order";
 import { recordSquareRefund } from "./record-square-refund";
 
@@ -59,11 +60,14 @@ export const posOrderEndpoints = [
 					});
 				case "refund.created":
 				case "refund.updated": {
-					const { id: refundId, payment_id: paymentId } = body.data.object.refund;
+					const { id: refundId, payment_id: paymentId, order_id } = body.data.object.refund;
+					const reference = order_id ?? "";
 					return paymentId
-						? recordSquareRefund(services, { account, refundId, paymentId })
+						? recordSquareRefund(services, { account, refundId, paymentId, reference })
 						: { heard: false };
 				}
+				case "payment.updated":
+					return followSquarePayment(services, account, body.data.object.payment);
 				default:
 					return handleSquareWebhook(services, body);
 			}

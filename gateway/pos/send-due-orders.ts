@@ -17,7 +17,8 @@ import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
 import { writeMove } from "../orders/write-move";
 import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
-import { cancelPosOrder } from "./cancel-pos-order";
+import { compareOrder } from "./compare-order";
+import { followOrder } from "./follow-order";
 import { posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
 
@@ -30,6 +31,7 @@ export async function sendDueOrders(services: Services): Promise<void> {
 		const waiting = await claim(services);
 		if (!waiting) return;
 		if (waiting.state === "canceling") await cancelPosOrder(services, waiting);
+		else if (waiting.state === "comparing") await compareOrder(services, waiting);
 		else await sendOrder(services, waiting);
 	}
 }
@@ -104,10 +106,13 @@ async function settle(
 				content: (order) => notAtPosEmail(order, result.words),
 			});
 		}
-		if (state !== "sent" || locked.row.status !== "new") return;
+		if (state !== "sent" || result.outcome !== "taken") return;
 		// Its location may be deleted meanwhile.
 		const { markOrderInProgress } = pickSetting(await getSettings(tx, storeId), posKind);
-		if (markOrderInProgress) await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
+		if (markOrderInProgress && locked.row.status === "new") {
+			await moveOrder(tx, scope, locked, { type: "CONFIRM_ORDER" });
+		}
+		if (result.progress) await followOrder(tx, { scope, config }, orderId, result.progress);
 	});
 }
 
@@ -146,14 +151,12 @@ async function write(
 
 function toTakenColumns({
 	reference,
-	version,
+	progress,
 	difference = 0,
 }: Extract<PosOutcome, { outcome: "taken" }>) {
-	// Events of later versions may have been heard before.
-	const posVersion = sql<
-		number | null
-	>`greatest(${posOrders.posVersion}, ${version ?? null}::integer)`;
-	return { reference, posVersion, difference, sentAt: new Date() };
+	// Only Square has versions. One that was heard before is kept, and the one of now is followed.
+	const posVersion = sql<number>`coalesce(${posOrders.posVersion}, 0)`;
+	return { reference, ...(progress && { posVersion }), difference, sentAt: new Date() };
 }
 
 /** Moves a locked order as the system. Throws when the rules of orders do not allow it. */

@@ -1,10 +1,16 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { PosTeamMemberChoice } from "~/models/team/team";
+import type { PosPlace } from "../adapters/pos/catalogue/catalogue";
 import { PosSilent, type PosTeamMember } from "../adapters/pos/provider";
+import { type Database, SYSTEM } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { users } from "../identity/people/tables";
+import { squareAccounts } from "../locations/square/tables";
+import { locations } from "../locations/tables";
+
+type TeamServices = Pick<Services, "pos" | "log" | "database" | "squareBusiness">;
 
 /** The point of sale's team, and who is in the team here (spec 7.3). Throws 503. */
 export async function listPosTeamMembers(
@@ -24,11 +30,21 @@ export async function listPosTeamMembers(
 	}));
 }
 
-/** The point of sale's team members of a merchant. Throws 503 when it does not answer. */
+/** The team members at a merchant's Square accounts, or else of its point of sale. Throws 503 when one does not answer. */
 export async function fetchTeamMembers(
-	{ pos, log }: Pick<Services, "pos" | "log">,
+	{ pos, log, database, squareBusiness }: TeamServices,
 	merchantId: string,
 ): Promise<PosTeamMember[]> {
+	const places = squareBusiness ? await findSquarePlaces(database, merchantId) : [];
+	if (squareBusiness && places.length > 0) {
+		const members = new Map<string, PosTeamMember>();
+		for (const place of places) {
+			const found = await squareBusiness.listTeamMembers(place);
+			if ("outcome" in found) throw new GatewayError(503, found.words);
+			for (const member of found) members.set(member.id, member);
+		}
+		return [...members.values()];
+	}
 	try {
 		return await pos.listTeamMembers(merchantId);
 	} catch (error) {
@@ -36,4 +52,29 @@ export async function fetchTeamMembers(
 		log.warn({ error: error.cause }, "point of sale did not tell its team");
 		throw new GatewayError(503, "The point of sale did not answer. Please try again.");
 	}
+}
+
+/** A location for each Square account that locations with Square as their point of sale linked. */
+async function findSquarePlaces(database: Database, merchantId: string): Promise<PosPlace[]> {
+	const rows = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ storeId: squareAccounts.storeId, accountId: squareAccounts.accountId })
+			.from(squareAccounts)
+			.innerJoin(locations, eq(locations.storeId, squareAccounts.storeId))
+			.where(
+				and(
+					eq(squareAccounts.merchantId, merchantId),
+					eq(locations.posProvider, "square"),
+					isNull(locations.deletedAt),
+				),
+			)
+			.orderBy(squareAccounts.storeId),
+	);
+	const byAccount = new Map(rows.map(({ accountId, storeId }) => [accountId, storeId]));
+	return [...byAccount.values()].map((storeId) => ({
+		merchantId,
+		storeId,
+		locationId: storeId,
+		provider: "square",
+	}));
 }

@@ -19,6 +19,7 @@ const POLL_MS = 50;
 /** A killed gateway's job is not offered again before its time, for which a life would have to wait. */
 const JOB_SECONDS = JSON.stringify({
 	"send-due-couriers": 1,
+	"send-due-orders": 1,
 	"settle-menu-syncs": 1,
 	"settle-pos-layouts": 1,
 });
@@ -49,7 +50,7 @@ export interface CrashGateway {
 
 /** With the tables made, on PGlite or on a durable PostgreSQL. */
 export async function makeCrashPlace(kind: CrashDatabase): Promise<CrashPlace> {
-	await ensureBuilt();
+	await ensureBuilt({ only: "gateway" });
 	// What a killed process wrote outlives it in memory, too; a durable PostgreSQL has its own place on the disk.
 	const directory = makeWorkFolder("torture");
 	cpSync(join(ROOT, "build/gateway"), join(directory, "build/gateway"), { recursive: true });

@@ -11,6 +11,7 @@ import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
 import { locationOperators, roles, users } from "../../gateway/identity/people/tables";
 import { storeSquareAccount } from "../../gateway/locations/square/square-accounts";
+import { squarePayouts } from "../../gateway/locations/square/tables";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
@@ -272,6 +273,17 @@ async function furnish(
 		await tx.insert(paymentAccounts).values(paymentAccountRow({ merchantId, storeId, word }));
 		const square = { accountId: word, locationIds: [word] };
 		await storeSquareAccount(tx, { merchantId }, storeId, square);
+		await tx.insert(squarePayouts).values({
+			merchantId,
+			storeId,
+			payoutId: word,
+			status: "PAID",
+			amount: 1,
+			currency: "USD",
+			bankReference: word,
+			version: 1,
+			createdAt: now,
+		});
 		await tx.insert(images).values({
 			id: newId(),
 			merchantId,

@@ -153,10 +153,11 @@ export const SECTIONS = {
 			fees: "Fees",
 			expected: "Deposit expected",
 			unknownFees: "Unknown fees",
+			paidOut: "Paid out",
 		},
 		adjusts: [],
 		counts: ["unknownFees"],
-		note: "By payout day. A dash means that the provider reported no fee.",
+		note: "By payout day. A dash means that the provider reported no fee or payout.",
 	},
 } as const satisfies Record<string, Section>;
 export type SectionId = keyof typeof SECTIONS;

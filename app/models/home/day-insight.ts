@@ -59,6 +59,6 @@ export interface DayInsight {
 	unconfirmed: OrderTroubles;
 	/** None comes for an order that waits, or one comes for a canceled order. */
 	couriers: OrderTroubles;
-	/** The point of sale does not have an order, or still has a canceled one. */
+	/** The point of sale does not have an order, has it otherwise (no remedy), or still has a canceled one. */
 	pos: OrderTroubles;
 }

@@ -7,6 +7,8 @@ export const SQUARE_PERMISSIONS = [
 	{ scope: "ORDERS_READ", why: "Follow your orders on the point of sale" },
 	{ scope: "ORDERS_WRITE", why: "Send your orders to the point of sale" },
 	{ scope: "INVENTORY_READ", why: "Know when an item sells out" },
+	{ scope: "EMPLOYEES_READ", why: "Offer your team members as people to invite" },
+	{ scope: "PAYOUTS_READ", why: "Compare your deposits with what to expect" },
 ] as const;
 
 export const SQUARE_SCOPES = SQUARE_PERMISSIONS.map(({ scope }) => scope);

@@ -16,7 +16,7 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"still-unconfirmed-order": "Order not confirmed, second alert",
 	"late-order": "Order is late",
 	"upcoming-order": "Scheduled order starts soon",
-	"order-not-at-pos": "Order could not be sent to or canceled at the POS",
+	"order-not-at-pos": "Problem with an order at the POS",
 	"order-without-courier": "No courier for an order",
 	"stop-reminder": "Reminder that orders are stopped",
 };

@@ -57,6 +57,15 @@ export function refundableAmount(order: Refundable): number {
 	return Math.max(0, max);
 }
 
+/** Whether a provider holds money that canceling the order would neither refund nor give back to gift cards. */
+export function hasMoneyOfGuest(order: Refundable & Pick<Order, "status" | "isTest">): boolean {
+	const { status, isTest, refundedAmount } = order;
+	if (isTest || status === "canceled" || status === "refunded") return false;
+	return (
+		isPaidByProvider(order) && paidInMoney(order) - refundedAmount - refundableToCards(order) > 0
+	);
+}
+
 /** Whether a provider took the payment and can refund it. */
 export function isPaidByProvider({
 	paymentMethod,

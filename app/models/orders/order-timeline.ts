@@ -55,6 +55,13 @@ export function timelineText(
 			return { title: "Refund retried", detail: amount };
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
+		case "refund-elsewhere":
+			return {
+				title: "Refunded at Square, not recorded here",
+				detail: joined(amount, toText(refund.message)),
+			};
+		case "differs-at-pos":
+			return { title: "Differs at the point of sale", detail: toText(now.atPos) };
 		case "courier-sent":
 		case "courier-update":
 			return { title: toText(now.courier), detail: toText(now.courierName) };

@@ -1,5 +1,13 @@
-/** A canceled order that failed could not be taken back. */
-export const POS_ORDER_STATES = ["waiting", "sent", "failed", "canceling", "canceled"] as const;
+/** A canceled order that failed could not be taken back. One that "differs" needs a person, as `lastError` says. */
+export const POS_ORDER_STATES = [
+	"waiting",
+	"sent",
+	"comparing",
+	"differs",
+	"failed",
+	"canceling",
+	"canceled",
+] as const;
 export type PosOrderState = (typeof POS_ORDER_STATES)[number];
 
 export interface PosOrder {

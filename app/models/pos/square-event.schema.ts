@@ -4,7 +4,7 @@ const squareId = z.string().min(1).max(255);
 const shared = { merchant_id: squareId, event_id: squareId };
 const changed = z.object({ order_id: squareId });
 
-/** That an order or a refund changed at Square. What it is now is read there: events come twice, late, or not at all. */
+/** That an order, a payment or a refund changed at Square. What it is now is read there: events come twice, late, or not at all. */
 export const squareEventSchema = z.discriminatedUnion("type", [
 	z.object({
 		...shared,
@@ -20,7 +20,26 @@ export const squareEventSchema = z.discriminatedUnion("type", [
 		...shared,
 		type: z.enum(["refund.created", "refund.updated"]),
 		data: z.object({
-			object: z.object({ refund: z.object({ id: squareId, payment_id: squareId.nullish() }) }),
+			object: z.object({
+				refund: z.object({
+					id: squareId,
+					payment_id: squareId.nullish(),
+					order_id: squareId.nullish(),
+				}),
+			}),
+		}),
+	}),
+	z.object({
+		...shared,
+		type: z.literal("payment.updated"),
+		data: z.object({
+			object: z.object({
+				payment: z.object({
+					id: squareId,
+					order_id: squareId.nullish(),
+					refund_ids: z.array(squareId).nullish(),
+				}),
+			}),
 		}),
 	}),
 ]);

@@ -52,7 +52,7 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	settlement: { columns: ["claimed", "owed", "net"] },
 	points: { isSummed: true, columns: [] },
 	royalties: { columns: ["invoiced", "credited", "owed"] },
-	deposits: { columns: ["paid", "returned", "fees", "expected", "unknownFees"] },
+	deposits: { columns: ["paid", "returned", "fees", "expected", "paidOut", "unknownFees"] },
 };
 
 /** Tables of a statement, in order. Leaves out sections without rows. */

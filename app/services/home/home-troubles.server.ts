@@ -43,10 +43,12 @@ export function homeUnconfirmed(
 export function homePosOrders(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeIssue[] {
 	return homeTroubles(troubles, viewer, place, {
 		key: "pos",
-		text: (number, isCanceled) =>
-			isCanceled
+		text: (number, isCanceled, remedy) => {
+			if (remedy === null) return `order ${number} differs at the point of sale`;
+			return isCanceled
 				? `order ${number} was canceled, but may still be at the point of sale`
-				: `order ${number} is not at the point of sale`,
+				: `order ${number} is not at the point of sale`;
+		},
 		all: (orders) => `${orders} have problems at the point of sale`,
 		query: "?pos=yes",
 	});
@@ -55,7 +57,7 @@ export function homePosOrders(troubles: OrderTroubles, viewer: Viewer, place: Pl
 interface TroubleTexts {
 	key: string;
 	tone?: HomeIssue["tone"];
-	text: (number: string, isCanceled: boolean) => string;
+	text: (number: string, isCanceled: boolean, remedy: OrderRemedy | null) => string;
 	all: (orders: string) => string;
 	query: string;
 }
@@ -72,7 +74,7 @@ function homeTroubles(
 		const { orderId, storeId, number, isCanceled } = order;
 		const location = viewer.locations.find((each) => each.storeId === storeId);
 		const place = at ? "" : `${names.get(storeId) ?? location?.title ?? ""}: `;
-		const text = formatText(number, isCanceled);
+		const text = formatText(number, isCanceled, order.remedy);
 		const to =
 			location && canSee(pages.locationOrder, viewer, location)
 				? pagePath(pages.locationOrder, { id: storeId, orderId })

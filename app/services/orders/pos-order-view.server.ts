@@ -15,15 +15,22 @@ export async function posOrderView(
 	if (!posOrder) return null;
 	const local = viewerLocalTime(viewer, location);
 	const isCanceled = status.token === "canceled";
+	const { state } = posOrder;
 	const canAgain =
-		posOrder.state === "failed" && viewerPermissions(viewer).includes("ORDER.ACTION");
+		(state === "failed" || state === "differs") &&
+		viewerPermissions(viewer).includes("ORDER.ACTION");
 	return {
 		facts: posOrderFacts(posOrder, isCanceled, {
 			time: (iso) => withoutZone(formatInstant(iso, local), zone),
 			money: (amount) => formatMoney(amount, location.currency as Currency),
 		}),
-		again: canAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,
+		again: canAgain ? againLabel(state, isCanceled) : null,
 	};
+}
+
+function againLabel(state: PosOrder["state"], isCanceled: boolean): string {
+	if (state === "differs") return "Compare again";
+	return isCanceled ? "Cancel at the POS again" : "Send again";
 }
 
 function posOrderFacts(
@@ -35,7 +42,10 @@ function posOrderFacts(
 	const next = attempts > 0 && dueAt ? [{ term: "Next attempt", value: time(dueAt) }] : [];
 	const why = lastError ? [{ term: "Reason", value: lastError }] : [];
 	switch (state) {
+		case "differs":
+			return [{ term: "Status", value: "Differs: needs your decision" }, ...why];
 		case "sent":
+		case "comparing":
 			return [
 				{ term: "Status", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
 				{ term: "POS order number", value: reference },

@@ -105,9 +105,15 @@ export type PosCancelOutcome =
 	| { outcome: "canceled" | "unknown" }
 	| Exclude<PosOutcome, { outcome: "taken" }>;
 
-/** The version of Square's order, and by how much its prices differed before they were settled (minor units). */
+/** How far an order came at Square, by its version there. */
+export interface SquareProgress {
+	version: number;
+	state: "new" | "received" | "ready" | "complete" | "canceled";
+}
+
+/** How far Square's order is, and by how much its prices differed before they were settled (minor units). */
 export interface AtSquare {
-	version?: number;
+	progress?: SquareProgress;
 	difference?: number;
 }
 

@@ -45,7 +45,8 @@ export function createPosSandbox(): Hono {
 	return sandbox;
 }
 
-function sandboxTeam(merchantId: string) {
+/** The same people for an organization each time. */
+export function sandboxTeam(merchantId: string) {
 	const random = seededRandom(`pos team:${merchantId}`);
 	return Array.from({ length: TEAM_SIZE }, (_, index) => {
 		const name = personName(random);

@@ -1,21 +1,32 @@
 // @both-databases: transactions
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { orders } from "../../../gateway/orders/tables";
+import { CANCELED_BUT_PAID } from "../../../gateway/pos/follow-order";
 import { followSquareOrders } from "../../../gateway/pos/follow-square-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
-import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundAction,
+	serveSandbox,
+	statusAction,
+} from "../../support/orders/test-orders";
 import { serveSquare } from "../../support/pos/serve-square";
 import { squareEventIssues } from "../../support/pos/square-contract";
 
 let gateway: TestGateway;
 let square: Awaited<ReturnType<typeof serveSquare>>;
+let provider: Awaited<ReturnType<typeof serveSandbox>>;
 const store = () => gateway.own.storeIds[0];
 const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
 const inside = <Result>(
@@ -25,6 +36,7 @@ const inside = <Result>(
 beforeAll(async () => {
 	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
 	square = await serveSquare(gateway);
+	provider = await serveSandbox(gateway, 5_000);
 	const { merchantId } = gateway.own;
 	await inside(async (tx) => {
 		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
@@ -39,6 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await square?.close();
+	await provider?.close();
 	await gateway?.close();
 });
 
@@ -78,6 +91,24 @@ async function say(message: object) {
 
 async function read(id: string) {
 	return (await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body;
+}
+
+async function posOrder(id: string) {
+	return (await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin())).body.posOrder;
+}
+
+async function troubles(): Promise<{ orderId: string; remedy: string | null }[]> {
+	return (await gateway.call("GET", "/api/v2/insights/day", admin())).body.pos.first;
+}
+
+async function emails(id: string) {
+	const rows = await inside((tx) =>
+		tx
+			.select()
+			.from(outbox)
+			.where(like(outbox.text, `%${id}%`)),
+	);
+	return rows.filter(({ subject }) => subject.includes("differs at the point of sale"));
 }
 
 const versionAt = async (id: string) =>
@@ -161,18 +192,106 @@ it("an order for later that is made at once passes all steps", async () => {
 	expect((await read(id)).status).toBe("complete");
 });
 
-it("an order that is canceled there is canceled here, and what was recorded as paid is taken back", async () => {
-	const { id, reference } = await sent();
+it("an order that nobody paid and that is canceled there is canceled here", async () => {
+	const { id, reference } = await sent({ paymentMethod: "cash", paymentInformation: null });
 	await follow(reference, "CANCELED");
 	expect(await read(id)).toMatchObject({
 		status: "canceled",
 		cancelReason: "Canceled at the point of sale",
 	});
 	await sendDueOrders(gateway.services);
-	const { body } = await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin());
-	expect(body.posOrder.state).toBe("canceled");
+	expect((await posOrder(id)).state).toBe("canceled");
+});
+
+it("an order that was paid and is canceled there is left to people, once, until they decide", async () => {
+	const { id, reference } = await sent();
+	await follow(reference, "CANCELED");
+	await follow(reference, "CANCELED");
+	expect((await read(id)).status).toBe("received");
+	expect(await posOrder(id)).toMatchObject({ state: "differs", lastError: CANCELED_BUT_PAID });
+	expect(await troubles()).toContainEqual(expect.objectContaining({ orderId: id, remedy: null }));
+	expect(await emails(id)).toHaveLength(1);
+	const { timeline } = await read(id);
+	expect(timeline.at(-1)).toMatchObject({
+		action: "differs-at-pos",
+		after: { atPos: CANCELED_BUT_PAID },
+	});
+	expect((await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin())).status).toBe(200);
+	await sendDueOrders(gateway.services);
+	expect((await posOrder(id)).state).toBe("differs");
+	expect(await emails(id)).toHaveLength(1);
+
+	expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
+	await sendDueOrders(gateway.services);
+	expect((await posOrder(id)).state).toBe("canceled");
+	expect((await troubles()).map(({ orderId }) => orderId)).not.toContain(id);
 	const [payment] = [...square.payments.values()].filter((each) => each.reference === id);
 	expect(payment?.refunded).toBe(2400);
+});
+
+it("an order for later that is complete there, and that nobody confirmed, passes all steps", async () => {
+	const at = new Date(Date.now() + 6 * 3_600_000).toISOString();
+	const dateInfo = { placedAt: new Date().toISOString(), fulfillmentAt: at };
+	const { id, reference } = await sent({ isASAP: false, dateInfo });
+	await inside((tx) =>
+		tx
+			.update(orders)
+			.set({ status: "new", topStatus: "new", acknowledgedAt: null })
+			.where(eq(orders.id, id)),
+	);
+	await follow(reference, "COMPLETED");
+	expect((await read(id)).status).toBe("complete");
+});
+
+it("refunds made here are recorded at the payment that was made elsewhere", async () => {
+	const { id } = await sent();
+	const payment = () => [...square.payments.values()].find((each) => each.reference === id);
+	for (const [amount, refunded] of [
+		[400, 400],
+		[600, 1000],
+	] as const) {
+		expect((await act(gateway, id, [refundAction(amount)], admin())).status).toBe(200);
+		square.trouble("POST /v2/refunds$", "lost");
+		await sendDueOrders(gateway.services);
+		expect(await posOrder(id)).toMatchObject({ state: "comparing", attempts: 1 });
+		await inside((tx) =>
+			tx.update(posOrders).set({ dueAt: new Date() }).where(eq(posOrders.orderId, id)),
+		);
+		await sendDueOrders(gateway.services);
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+		expect(payment()?.refunded).toBe(refunded);
+	}
+	const [refund] = [...square.refunds.values()].filter(
+		(each) => each.refund.payment_id === payment()?.id,
+	);
+	await say(event("refund.updated", "refund", refund?.refund ?? {}));
+	await sendDueOrders(gateway.services);
+	expect(await posOrder(id)).toMatchObject({ state: "sent" });
+	expect(await read(id)).toMatchObject({ refundedAmount: 1000, status: "received" });
+});
+
+it("a refund at the till of a payment that was made elsewhere is left to people", async () => {
+	const { id, reference } = await sent();
+	const payment = [...square.payments.values()].find((each) => each.reference === id);
+	if (!payment) throw new Error("Nothing was paid");
+	payment.refunded = 700;
+	const changed = { id: payment.id, order_id: reference };
+	expect(await say(event("payment.updated", "payment", changed))).toBe(true);
+	expect((await posOrder(id)).state).toBe("sent");
+	const refund = { id: "R-TILL", payment_id: payment.id, order_id: reference, location_id: "L" };
+	const amount_money = { amount: 700, currency: "USD" };
+	expect(await say(event("refund.created", "refund", { ...refund, amount_money }))).toBe(true);
+	await sendDueOrders(gateway.services);
+	const { state, lastError } = await posOrder(id);
+	expect([state, lastError]).toEqual([
+		"differs",
+		expect.stringContaining("$7.00 more was refunded"),
+	]);
+	expect(await emails(id)).toHaveLength(1);
+	expect((await act(gateway, id, [refundAction(700)], admin())).status).toBe(200);
+	await sendDueOrders(gateway.services);
+	expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+	expect(payment.refunded).toBe(700);
 });
 
 it("hears an order although nobody heard yet that it was paid", async () => {

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
-import { touch } from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { presentOrder } from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/square/settle-difference";
 import { SYSTEM } from "../../../gateway/core/database";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
 import { act, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { serveSquare } from "../../support/pos/serve-square";
@@ -66,7 +68,7 @@ async function posOrder(id: string) {
 
 async function work(times = 1) {
 	for (let time = 0; time < times; time += 1) {
-		for (const state of ["waiting", "canceling"] as const) {
+		for (const state of ["waiting", "canceling", "comparing"] as const) {
 			await inside((tx) =>
 				tx.update(posOrders).set({ dueAt: new Date() }).where(eq(posOrders.state, state)),
 			);
@@ -152,6 +154,25 @@ describe("an order at Square", () => {
 		await work();
 		expect(only(id)).toMatchObject({ total: 2369, tenders: [] });
 		expect(paymentsOf(id)).toEqual([]);
+	});
+
+	it("that a gift card paid in part is there with that part, which canceling takes back", async () => {
+		const { number } = await giftCardCalls(() => gateway).issue({ value: 1_000 });
+		const id = await confirmed({ ...unpaid, giftCards: [{ number }] });
+		await work();
+		const made = only(id);
+		expect(presentOrder(made)).toMatchObject({
+			total_money: { amount: 2069 },
+			net_amount_due_money: { amount: 1069 },
+		});
+		expect(paymentsOf(id)).toMatchObject([
+			{ amount: 1000, status: "APPROVED", details: { type: "OTHER_GIFT_CARD" } },
+		]);
+		expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
+		await work();
+		expect(await posOrder(id)).toMatchObject({ state: "canceled", lastError: null });
+		expect(paymentsOf(id)).toMatchObject([{ status: "CANCELED", refunded: 0 }]);
+		expect(only(id).state).toBe("CANCELED");
 	});
 
 	it("carries discounts, charges and the delivery fee, for a time", async () => {
@@ -293,12 +314,14 @@ describe("an order at Square", () => {
 		await work();
 		const seen = only(before);
 		const [payment] = paymentsOf(before);
+		square.advance(seen.id, "PREPARED");
 		const provider = "Square";
 		const paymentInformation = { uid: payment?.id ?? "", last4: "4242", provider };
 		const id = await confirmed({ paymentInformation });
 		await work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", reference: seen.id });
 		expect(square.made(id)).toEqual([]);
+		expect((await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body.status).toBe("ready");
 	});
 });
 

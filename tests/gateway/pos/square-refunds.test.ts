@@ -2,10 +2,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { squarePaidOut } from "../../../gateway/closing/square-paid-out";
 import { SYSTEM } from "../../../gateway/core/database";
-import { squareAccounts } from "../../../gateway/locations/square/tables";
-import { refunds } from "../../../gateway/orders/tables";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
+import { squareAccounts, squarePayouts } from "../../../gateway/locations/square/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { readSquarePayouts } from "../../../gateway/money/read-square-payouts";
+import type { ChosenStore } from "../../../gateway/orders/chosen-stores";
+import { orders, refunds } from "../../../gateway/orders/tables";
+import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/record-square-refund";
+import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
@@ -21,15 +29,16 @@ beforeAll(async () => {
 	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
 	square = await serveSquare(gateway);
 	const { merchantId } = gateway.own;
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.insert(squareAccounts).values({
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
+		await tx.insert(squareAccounts).values({
 			storeId: store(),
 			merchantId,
 			accountId: "MERCHANT",
-			locationIds: [],
+			locationIds: ["L"],
 			linkedAt: new Date(),
-		}),
-	);
+		});
+	});
 });
 afterAll(async () => {
 	await square?.close();
@@ -56,6 +65,7 @@ function refunded(
 		payment_id,
 		location_id: "L",
 		amount_money: { amount, currency: "USD" },
+		updated_at: new Date().toISOString(),
 		...(given.reason && { reason: given.reason }),
 	};
 	square.refunds.set(id, { account: gateway.own.merchantId, refund });
@@ -96,6 +106,68 @@ it("several refunds made at Square appear in the order, each once", async () => 
 	expect(await read(id)).toMatchObject({ refundedAmount: 2400, status: "refunded" });
 	await say(refunded(uid, 100));
 	expect((await read(id)).refunds).toHaveLength(3);
+});
+
+it("what is more than was left, and what comes after the end, is noted once for people", async () => {
+	const { id, uid } = await paidAtSquare();
+	await say(refunded(uid, 2000));
+	const clipped = refunded(uid, 900);
+	await say(clipped);
+	await say(clipped);
+	await say(refunded(uid, 100));
+	const order = await read(id);
+	expect(order).toMatchObject({ refundedAmount: 2400, status: "refunded" });
+	const noted = order.timeline.filter(({ action }: { action: string }) =>
+		action.startsWith("refund-elsewhere"),
+	);
+	expect(noted.map(({ after }: { after: { refund: object } }) => after.refund)).toMatchObject([
+		{ amount: 500, message: "Only $4.00 of the payment was left to refund" },
+		{ amount: 100, message: "The order is refunded" },
+	]);
+});
+
+it("a refund that the rules refuse is taken as heard, and noted for people", async () => {
+	const { id, uid } = await paidAtSquare();
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(orders)
+			.set({ status: "test", topStatus: "test", isTest: true })
+			.where(eq(orders.id, id)),
+	);
+	expect(await say(refunded(uid, 300))).toBe(true);
+	const { timeline, refunds } = await read(id);
+	expect(refunds).toEqual([]);
+	expect(timeline.at(-1)).toMatchObject({ action: "refund-elsewhere" });
+});
+
+it("a refund that the link did not let us read is read once it works", async () => {
+	const { id, uid } = await paidAtSquare();
+	square.trouble("GET /v2/refunds/", 403);
+	expect(await say(refunded(uid, 300))).toBe(true);
+	square.trouble("GET /v2/refunds$", 403);
+	await followSquareRefunds(gateway.services);
+	expect((await read(id)).refunds).toEqual([]);
+	await followSquareRefunds(gateway.services);
+	await followSquareRefunds(gateway.services);
+	expect((await read(id)).refunds).toMatchObject([{ amount: 300, status: "succeeded" }]);
+});
+
+it("a refund appears with its payment, whose event names it", async () => {
+	const { id, uid } = await paidAtSquare();
+	const first = refunded(uid, 250).data.id;
+	const second = refunded(uid, 150).data.id;
+	const payment = { id: uid, order_id: "O-ELSEWHERE", refund_ids: [first, second] };
+	const message = {
+		merchant_id: "MERCHANT",
+		type: "payment.updated",
+		event_id: crypto.randomUUID(),
+		created_at: new Date().toISOString(),
+		data: { type: "payment", id: uid, object: { payment } },
+	};
+	expect(squareEventIssues(message)).toEqual([]);
+	expect(await say(message)).toBe(true);
+	await say(message);
+	expect((await read(id)).refunds).toMatchObject([{ amount: 250 }, { amount: 150 }]);
 });
 
 it("a refund appears once it is completed, and never when it is rejected", async () => {
@@ -161,4 +233,65 @@ it("refunds of other payments, providers, accounts and of canceled orders are no
 	await act(gateway, id, [statusAction("canceled")], admin());
 	expect(await say(refunded(uid, 300))).toBe(true);
 	expect((await read(id)).refunds).toEqual([]);
+});
+
+it("the team is read at Square where it is the point of sale, and a refusal says what to do", async () => {
+	const scope = systemScope(gateway.own.merchantId, "tests");
+	const list = () => listPosTeamMembers(gateway.services, scope);
+	square.trouble("POST /v2/team-members/search$", 401);
+	const members = await list();
+	expect(members.length).toBeGreaterThan(3);
+	expect(members[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
+	square.trouble("POST /v2/team-members/search$", 403);
+	await expect(list()).rejects.toMatchObject({ statusCode: 503, message: LINK_SQUARE_AGAIN });
+});
+
+it("payouts are stored by location, and a newer version replaces the one before", async () => {
+	const created_at = new Date().toISOString();
+	const payout = (id: string, amount: number, given: object = {}) => ({
+		id,
+		status: "SENT" as const,
+		location_id: "L",
+		created_at,
+		amount_money: { amount, currency: "USD" },
+		arrival_date: "2026-03-05",
+		end_to_end_id: `E2E${id}`,
+		version: 1,
+		...given,
+	});
+	const paid = Array.from({ length: 101 }, (_, at) => payout(`P${at}`, 100 + at));
+	square.payouts.push(...paid, payout("ELSEWHERE", 5, { location_id: "OTHER" }));
+	await readSquarePayouts(gateway.services);
+	const stored = () =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(squarePayouts).orderBy(squarePayouts.amount),
+		);
+	const rows = await stored();
+	expect(rows).toHaveLength(101);
+	expect(rows[0]).toMatchObject({
+		payoutId: "P0",
+		storeId: store(),
+		status: "SENT",
+		amount: 100,
+		currency: "USD",
+		arrivesOn: "2026-03-05",
+		bankReference: "E2EP0",
+	});
+	Object.assign(square.payouts[0] ?? {}, { status: "FAILED", version: 2 });
+	square.trouble("GET /v2/payouts$", 403);
+	await readSquarePayouts(gateway.services);
+	expect((await stored())[0]?.status).toBe("SENT");
+	await readSquarePayouts(gateway.services);
+	expect((await stored())[0]).toMatchObject({ status: "FAILED", version: 2 });
+	const scope = systemScope(gateway.own.merchantId, "tests");
+	const period = { first: "2026-03-05", last: "2026-03-31", currency: "USD" } as const;
+	const paidOut = (given: Partial<typeof period>) =>
+		gateway.services.database.transaction(toTenancy(scope), (tx) =>
+			squarePaidOut(tx, scope.merchantId, { ...period, ...given } as typeof period, [
+				{ store_id: store() } as ChosenStore,
+			]),
+		);
+	expect(await paidOut({})).toBe(101 * 100 + 5050 - 100);
+	expect(await paidOut({ first: "2026-03-06" as "2026-03-05" })).toBeNull();
+	expect(await stored()).toHaveLength(101);
 });

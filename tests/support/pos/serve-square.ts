@@ -8,9 +8,12 @@ import { squareErrors } from "../../../gateway/adapters/pos/catalogue/sandbox-sq
 import type { SandboxCatalogue } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { createPosProvider } from "../../../gateway/adapters/pos/create-provider";
 import {
-	createSquareOrdersSandbox,
-	touch,
-} from "../../../gateway/adapters/pos/square/sandbox-orders";
+	createSquareBusinessSandbox,
+	type SandboxPayout,
+} from "../../../gateway/adapters/pos/square/sandbox-business";
+import { createSquareOrdersSandbox } from "../../../gateway/adapters/pos/square/sandbox-orders";
+import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
+import { createSquareBusiness } from "../../../gateway/adapters/pos/square/square-business";
 import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-orders";
 import type { TestGateway } from "../gateway";
 import { smallCatalogue, squareToken } from "../menu/serve-pos-catalogue";
@@ -37,6 +40,7 @@ export async function serveSquare(
 	const faults: string[] = [];
 	const requests: { method: string; path: string; body: Record<string, never> }[] = [];
 	const troubles: { path: RegExp; trouble: SquareTrouble }[] = [];
+	const payouts: SandboxPayout[] = [];
 	const catalogues = new Map<string, SandboxCatalogue>();
 	const load = (merchantId: string) => {
 		const known = catalogues.get(merchantId) ?? loadCatalogue(merchantId);
@@ -52,7 +56,7 @@ export async function serveSquare(
 	app.use("/square/*", async (context, next) => {
 		const { method } = context.req;
 		const path = context.req.path.replace("/square", "");
-		const body = method === "GET" ? {} : await context.req.raw.clone().json();
+		const body = JSON.parse((await context.req.raw.clone().text()) || "{}");
 		requests.push({ method, path, body });
 		const at = troubles.findIndex((each) => each.path.test(`${method} ${path}`));
 		const [{ trouble = null } = {}] = at < 0 ? [] : troubles.splice(at, 1);
@@ -70,6 +74,13 @@ export async function serveSquare(
 		if (trouble === "lost") context.res = new Response("", { status: 502 });
 	});
 	app.route("/", sandbox.app);
+	app.route(
+		"/",
+		createSquareBusinessSandbox({
+			findOrganization: async (account) => account,
+			payouts: () => payouts,
+		}),
+	);
 	app.route(
 		"/",
 		createCatalogueSandbox({
@@ -92,12 +103,14 @@ export async function serveSquare(
 	const settings = { url, timeoutMs: TIMEOUT_MS };
 	const squareOrders = createSquareOrders(settings, access);
 	gateway.services.squareOrders = squareOrders;
+	gateway.services.squareBusiness = createSquareBusiness(settings, access);
 	gateway.services.pos = createPosProvider(config, squareOrders);
 	gateway.services.posCatalogue = createPosCatalogue(config, access);
 	return {
 		...sandbox,
 		url,
 		requests,
+		payouts,
 		/** The trouble of the next requests that fit, such as "POST /v2/orders$". */
 		trouble(path: string, ...next: SquareTrouble[]) {
 			troubles.push(...next.map((trouble) => ({ path: new RegExp(path), trouble })));

@@ -220,14 +220,18 @@ describe("orders with trouble at their couriers", () => {
 	});
 
 	it("are told apart from those with trouble at the point of sale", () => {
-		const found = homePosOrders({ count: 3, first }, owner, { at: null, ordersPath: "/orders" });
+		const failed = first.map((each) => ({ ...each, remedy: "send-again" as const }));
+		const given = [...failed, ...failed.slice(1, 2).map((each) => ({ ...each, remedy: null }))];
+		const at = { at: null, ordersPath: "/orders" };
+		const found = homePosOrders({ count: 4, first: given }, owner, at);
 		expect(found.map(({ text, to }) => [text, to])).toEqual([
 			["Airport: order 1042 is not at the point of sale", "/location/airport/orders/o1"],
 			[
 				"Dock: order 7 was canceled, but may still be at the point of sale",
 				"/location/dock/orders/o2",
 			],
-			["3 orders in all have problems at the point of sale", "/orders?pos=yes"],
+			["Dock: order 7 differs at the point of sale", "/location/dock/orders/o2"],
+			["4 orders in all have problems at the point of sale", "/orders?pos=yes"],
 		]);
 	});
 });

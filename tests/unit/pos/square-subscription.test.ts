@@ -76,7 +76,7 @@ it("makes one subscription with all events, and finds it again", async () => {
 
 it("turns on what was turned off, keeps events of others, and leaves other addresses alone", async () => {
 	const own = { id: "own", notification_url: URL_HERE, enabled: false, signature_key: "known" };
-	stored.set("own", { ...own, event_types: ["payment.updated"] });
+	stored.set("own", { ...own, event_types: ["customer.updated"] });
 	stored.set("other", {
 		id: "other",
 		notification_url: "https://other.example.com",
@@ -87,7 +87,7 @@ it("turns on what was turned off, keeps events of others, and leaves other addre
 	expect(await subscription.key()).toBe("known");
 	expect(stored.get("own")).toMatchObject({
 		enabled: true,
-		event_types: ["payment.updated", ...SQUARE_EVENT_TYPES],
+		event_types: ["customer.updated", ...SQUARE_EVENT_TYPES],
 	});
 	expect(stored.get("other")).toMatchObject({ enabled: false });
 });

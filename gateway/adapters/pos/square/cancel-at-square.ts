@@ -1,10 +1,11 @@
 import type { PosPlace } from "../catalogue/catalogue";
 import type { CanceledOrder, PosCancelOutcome } from "../provider";
 import { type AskSquare, isRefusal, refused, type SquareRefusal, unreadable } from "./ask-square";
-import { orderAnswer, ordersAnswer, paymentAnswer, type SquareOrderRead } from "./square-answers";
+import { findRecorded, type RecordedPayment, takePaymentsBack } from "./external-payments";
+import { orderAnswer, ordersAnswer, type SquareOrderRead } from "./square-answers";
 import { SQUARE_SOURCE } from "./to-square-order";
 
-/** States of a fulfillment that will not happen. */
+/** States of a fulfillment that nobody gets, and of a payment that is none. */
 export const ENDED_AT_SQUARE: ReadonlySet<string> = new Set(["CANCELED", "FAILED"]);
 
 /** Square's words for an order that has a newer version. */
@@ -29,15 +30,23 @@ export async function cancelAtSquare(
 		if (isRefusal(order)) {
 			return order.status === 404 ? { outcome: "unknown" } : order.notDone;
 		}
+		const recorded = await findRecorded(ask, orderId, order);
+		if (isRefusal(recorded)) return recorded.notDone;
+		const approved = recorded.filter(({ status }) => status === "APPROVED");
+		if (approved.length > 0) {
+			const refusal = await takePaymentsBack(ask, orderId, approved, REASON);
+			if (refusal) return refusal.notDone;
+			continue;
+		}
 		if (!isCanceled(order)) {
 			if (isOver(order)) return refused("The order is complete at Square").notDone;
-			const answer = await ask("PUT", orderPath(id), { order: canceling(order) });
+			const answer = await ask("PUT", orderPath(id), { order: canceling(order, recorded) });
 			if (isRefusal(answer)) {
 				if (answer.codes.some((code) => CHANGED_SINCE.has(code))) continue;
 				return answer.notDone;
 			}
 		}
-		const refusal = await takePaymentsBack(ask, orderId, order);
+		const refusal = await takePaymentsBack(ask, orderId, recorded, REASON);
 		return refusal ? refusal.notDone : { outcome: "canceled" };
 	}
 	return { outcome: "again", words: "The order keeps changing at Square", afterMs: null };
@@ -104,11 +113,15 @@ function isOver({ state, fulfillments }: SquareOrderRead): boolean {
 }
 
 /** An order that was paid cannot be canceled at Square, only its fulfillment can. */
-function canceling({ location_id, version, fulfillments, tenders }: SquareOrderRead): object {
+function canceling(
+	{ location_id, version, fulfillments, tenders }: SquareOrderRead,
+	recorded: readonly RecordedPayment[],
+): object {
+	const ended = recorded.filter(({ status }) => ENDED_AT_SQUARE.has(status));
 	return {
 		location_id,
 		version,
-		...(tenders.length === 0 && { state: "CANCELED" }),
+		...(tenders.length === ended.length && { state: "CANCELED" }),
 		fulfillments: fulfillments
 			.filter((each) => !ENDED_AT_SQUARE.has(each.state))
 			.map(({ uid, type }) => ({
@@ -118,30 +131,4 @@ function canceling({ location_id, version, fulfillments, tenders }: SquareOrderR
 				...(type === "DELIVERY" && { delivery_details: { cancel_reason: REASON } }),
 			})),
 	};
-}
-
-/** Refunds the payments that we recorded ourselves; those that Square took are refunded with the order's money. */
-async function takePaymentsBack(
-	ask: AskSquare,
-	orderId: string,
-	{ tenders }: SquareOrderRead,
-): Promise<SquareRefusal | null> {
-	for (const { payment_id: id } of tenders) {
-		if (!id) continue;
-		const answer = await ask("GET", `/v2/payments/${encodeURIComponent(id)}`);
-		if (isRefusal(answer)) return answer;
-		const payment = paymentAnswer.safeParse(answer.json).data?.payment;
-		if (!payment) return unreadable();
-		const left = payment.total_money.amount - payment.refunded_money.amount;
-		const isOurs = payment.source_type === "EXTERNAL" && payment.reference_id === orderId;
-		if (!isOurs || left <= 0) continue;
-		const refund = await ask("POST", "/v2/refunds", {
-			idempotency_key: `${orderId}-back`,
-			payment_id: id,
-			amount_money: { amount: left, currency: payment.total_money.currency },
-			reason: REASON,
-		});
-		if (isRefusal(refund)) return refund;
-	}
-	return null;
 }

@@ -3,29 +3,21 @@ import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isLive, parseBearer, parseGrant } from "../../sandbox/tokens";
-import { squareErrors } from "../catalogue/sandbox-square";
 import type { SandboxCatalogue } from "../catalogue/sandbox-things";
+import { addPayments, type StoredPayment, type StoredRefund } from "./sandbox-payments";
+import {
+	accountOf,
+	newSquareId,
+	readBody,
+	refuse,
+	type StoredSquareOrder,
+	touch,
+} from "./sandbox-store";
 import { type SandboxOrder, sandboxTotals, sentOrder } from "./sandbox-totals";
 
 const MAX_STORED = 10_000;
 const AT = "/square/v2";
 
-const money = z.object({ amount: z.int(), currency: z.string() });
-const paymentSchema = z.looseObject({
-	source_id: z.literal("EXTERNAL"),
-	idempotency_key: z.string().min(1).max(45),
-	amount_money: money,
-	tip_money: money.optional(),
-	order_id: z.string(),
-	location_id: z.string(),
-	reference_id: z.string().max(40).optional(),
-	external_details: z.object({ type: z.string(), source: z.string() }).loose(),
-});
-const refundSchema = z.object({
-	idempotency_key: z.string().max(45),
-	payment_id: z.string(),
-	amount_money: money,
-});
 const updateSchema = z.object({
 	order: z.looseObject({
 		version: z.int().optional(),
@@ -45,44 +37,6 @@ const searchSchema = z.object({
 		.optional(),
 });
 
-export interface StoredSquareOrder {
-	account: string;
-	order: SandboxOrder;
-	id: string;
-	version: number;
-	state: string;
-	currency: string;
-	total: number;
-	tip: number;
-	tenders: { id: string; payment_id: string; amount: number; tip: number }[];
-	createdAt: string;
-	updatedAt: string;
-}
-
-export interface StoredPayment {
-	id: string;
-	account: string;
-	orderId: string;
-	locationId: string;
-	reference: string;
-	amount: number;
-	tip: number;
-	refunded: number;
-	currency: string;
-	details: object;
-}
-
-export interface StoredRefund {
-	account: string;
-	refund: {
-		id: string;
-		status: string;
-		payment_id: string;
-		amount_money: { amount: number; currency: string };
-		reason?: string;
-	};
-}
-
 interface Ways {
 	loadCatalogue(organization: string): SandboxCatalogue;
 	findOrganization(account: string): Promise<string | null>;
@@ -96,8 +50,6 @@ export function createSquareOrdersSandbox({ loadCatalogue, findOrganization }: W
 	const refunds = new LRUCache<string, StoredRefund>({ max: MAX_STORED });
 	const done = new LRUCache<string, { body: string; id: string }>({ max: MAX_STORED });
 
-	const accountOf = (context: Context) =>
-		parseGrant(parseBearer(context.req.header("authorization")))?.account ?? "";
 	const catalogueHere = async (context: Context) => {
 		const account = accountOf(context);
 		return loadCatalogue((await findOrganization(account)) ?? account);
@@ -109,10 +61,11 @@ export function createSquareOrdersSandbox({ loadCatalogue, findOrganization }: W
 
 	for (const [path, scopes] of SCOPES) {
 		app.use(`${AT}${path}`, async (context, next) => {
-			const token = parseBearer(context.req.header("authorization"));
-			if (!isLive(token)) return refuse(context, 401, "UNAUTHORIZED", "Not authorized.");
 			const isRead = context.req.method === "GET" || context.req.path.endsWith("/search");
 			const scope = isRead ? scopes.read : scopes.write;
+			if (scope === null) return next();
+			const token = parseBearer(context.req.header("authorization"));
+			if (!isLive(token)) return refuse(context, 401, "UNAUTHORIZED", "Not authorized.");
 			if (parseGrant(token)?.scopes.includes(scope)) return next();
 			return refuse(context, 403, "INSUFFICIENT_SCOPES", `The permission ${scope} is missing.`);
 		});
@@ -181,7 +134,10 @@ export function createSquareOrdersSandbox({ loadCatalogue, findOrganization }: W
 			return refuse(context, 409, "VERSION_MISMATCH", "The order has a newer version.");
 		}
 		if (stored.state !== "OPEN") return refuse(context, 400, "BAD_REQUEST", "The order is closed.");
-		if (state === "CANCELED" && stored.tenders.length > 0) {
+		const isPaid = stored.tenders.some(
+			({ payment_id }) => payments.get(payment_id)?.status !== "CANCELED",
+		);
+		if (state === "CANCELED" && isPaid) {
 			return refuse(context, 400, "BAD_REQUEST", "A paid order cannot be canceled.");
 		}
 		for (const change of fulfillments) {
@@ -201,73 +157,7 @@ export function createSquareOrdersSandbox({ loadCatalogue, findOrganization }: W
 		return context.json({ order: presentOrder(stored) });
 	});
 
-	app.post(`${AT}/payments`, async (context) => {
-		const read = paymentSchema.safeParse(await readBody(context));
-		if (!read.success) return refuse(context, 400, "BAD_REQUEST", z.prettifyError(read.error));
-		const { order_id, amount_money, tip_money, reference_id, location_id } = read.data;
-		const key = `payment ${accountOf(context)} ${read.data.idempotency_key}`;
-		const before = payments.get(done.get(key)?.id ?? "");
-		if (before) return context.json({ payment: presentPayment(before) });
-		const stored = findOrder(context, order_id);
-		if (!stored) return refuse(context, 404, "NOT_FOUND", "Order not found.");
-		if (stored.total !== amount_money.amount || stored.tenders.length > 0) {
-			return refuse(context, 400, "BAD_REQUEST", "The payment does not match the order's total.");
-		}
-		const payment: StoredPayment = {
-			id: newSquareId("P"),
-			account: stored.account,
-			orderId: order_id,
-			locationId: location_id,
-			reference: reference_id ?? "",
-			amount: amount_money.amount,
-			tip: tip_money?.amount ?? 0,
-			refunded: 0,
-			currency: amount_money.currency,
-			details: read.data.external_details,
-		};
-		payments.set(payment.id, payment);
-		done.set(key, { body: "", id: payment.id });
-		const { amount, tip } = payment;
-		stored.tenders.push({ id: payment.id, payment_id: payment.id, amount, tip });
-		stored.tip = tip;
-		touch(stored);
-		return context.json({ payment: presentPayment(payment) });
-	});
-	app.get(`${AT}/payments/:id`, (context) => {
-		const payment = payments.get(context.req.param("id"));
-		if (payment?.account !== accountOf(context)) {
-			return refuse(context, 404, "NOT_FOUND", "Payment not found.");
-		}
-		return context.json({ payment: presentPayment(payment) });
-	});
-	app.post(`${AT}/refunds`, async (context, next) => {
-		const read = refundSchema.safeParse(
-			await context.req.raw
-				.clone()
-				.json()
-				.catch(() => null),
-		);
-		const payment = read.success ? payments.get(read.data.payment_id) : undefined;
-		if (!read.success || payment?.account !== accountOf(context)) return next();
-		const { idempotency_key, amount_money } = read.data;
-		const key = `refund ${payment.account} ${idempotency_key}`;
-		const before = refunds.get(done.get(key)?.id ?? "");
-		if (before) return context.json({ refund: before.refund });
-		if (amount_money.amount > payment.amount + payment.tip - payment.refunded) {
-			return refuse(context, 400, "REFUND_AMOUNT_INVALID", "The refund is too large.");
-		}
-		payment.refunded += amount_money.amount;
-		const id = newSquareId("R");
-		const refund = { id, status: "COMPLETED", amount_money, payment_id: payment.id };
-		refunds.set(id, { account: payment.account, refund });
-		done.set(key, { body: "", id });
-		return context.json({ refund });
-	});
-	app.get(`${AT}/refunds/:id`, async (context, next) => {
-		const stored = refunds.get(context.req.param("id"));
-		if (stored?.account !== accountOf(context)) return next();
-		return context.json({ refund: stored.refund });
-	});
+	addPayments(app, AT, { orders, payments, refunds, done });
 
 	return { app, orders, payments, refunds };
 
@@ -298,13 +188,8 @@ export function createSquareOrdersSandbox({ loadCatalogue, findOrganization }: W
 const SCOPES = [
 	["/orders/*", { read: "ORDERS_READ", write: "ORDERS_WRITE" }],
 	["/payments/*", { read: "PAYMENTS_READ", write: "PAYMENTS_WRITE" }],
+	["/refunds", { read: "PAYMENTS_READ", write: null }],
 ] as const;
-
-/** Simulates a change at the POS: makes the next version. */
-export function touch(stored: StoredSquareOrder): void {
-	stored.version += 1;
-	stored.updatedAt = new Date().toISOString();
-}
 
 export function presentOrder(stored: StoredSquareOrder) {
 	const { order, id, version, state, currency, total, tip, tenders } = stored;
@@ -331,39 +216,4 @@ export function presentOrder(stored: StoredSquareOrder) {
 			})),
 		}),
 	};
-}
-
-function presentPayment(payment: StoredPayment) {
-	const money = (amount: number) => ({ amount, currency: payment.currency });
-	return {
-		id: payment.id,
-		status: "COMPLETED",
-		source_type: "EXTERNAL",
-		order_id: payment.orderId,
-		location_id: payment.locationId,
-		reference_id: payment.reference,
-		amount_money: money(payment.amount),
-		tip_money: money(payment.tip),
-		total_money: money(payment.amount + payment.tip),
-		refunded_money: money(payment.refunded),
-		external_details: payment.details,
-	};
-}
-
-function newSquareId(prefix: string): string {
-	return `${prefix}${randomBytes(12).toString("hex").toUpperCase()}`;
-}
-
-function readBody(context: Context): Promise<unknown> {
-	return context.req.json().catch(() => null);
-}
-
-function refuse(
-	context: Context,
-	status: 400 | 401 | 403 | 404 | 409,
-	code: string,
-	detail: string,
-) {
-	const category = status < 403 && status > 400 ? "AUTHENTICATION_ERROR" : "INVALID_REQUEST_ERROR";
-	return context.json(squareErrors(category, code, detail), status);
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SandboxCatalogue } from "../catalogue/sandbox-things";
 
 const money = z.object({ amount: z.int(), currency: z.string() });
 const applied = z.array(z.object({ tax_uid: z.string() })).default([]);
-const named = { uid: z.string().max(60), name: z.string().max(512).optional() };
+const named = { uid: z.string().max(60).default(randomUUID), name: z.string().max(512).optional() };
 const catalogId = z.string().max(192).optional();
 
 /** The parts of an order that the sandbox reads; all others are sent back as they came. */

@@ -1,12 +1,16 @@
 import { z } from "zod";
 
-const orElse = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
+/** Reads null and what is absent as a value. */
+export const orElse = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
 	schema.nullish().transform((value): z.output<Schema> => value ?? otherwise);
 
-const money = orElse(z.object({ amount: orElse(z.int(), 0), currency: orElse(z.string(), "") }), {
-	amount: 0,
-	currency: "",
-});
+export const squareMoney = orElse(
+	z.object({ amount: orElse(z.int(), 0), currency: orElse(z.string(), "") }),
+	{
+		amount: 0,
+		currency: "",
+	},
+);
 
 const orderSchema = z.object({
 	id: orElse(z.string(), ""),
@@ -14,7 +18,7 @@ const orderSchema = z.object({
 	location_id: z.string(),
 	state: orElse(z.string(), "OPEN"),
 	version: orElse(z.int(), 0),
-	total_money: money.transform(({ amount }) => amount),
+	total_money: squareMoney.transform(({ amount }) => amount),
 	fulfillments: orElse(
 		z.array(
 			z.object({
@@ -43,18 +47,26 @@ export const paymentAnswer = z.object({
 		source_type: orElse(z.string(), ""),
 		order_id: orElse(z.string(), ""),
 		reference_id: orElse(z.string(), ""),
-		total_money: money,
-		refunded_money: money,
+		total_money: squareMoney,
+		refunded_money: squareMoney,
 	}),
 });
 
-export const refundAnswer = z.object({
-	refund: z.object({
-		status: orElse(z.string(), ""),
-		payment_id: orElse(z.string(), ""),
-		amount_money: money,
-		reason: orElse(z.string(), ""),
-	}),
+const refundSchema = z.object({
+	id: z.string().min(1),
+	status: orElse(z.string(), ""),
+	payment_id: orElse(z.string(), ""),
+	order_id: orElse(z.string(), ""),
+	amount_money: squareMoney,
+	reason: orElse(z.string(), ""),
+	updated_at: orElse(z.string(), ""),
+});
+
+export const refundAnswer = z.object({ refund: refundSchema });
+
+export const refundsAnswer = z.object({
+	refunds: orElse(z.array(refundSchema), []),
+	cursor: orElse(z.string(), ""),
 });
 
 export const catalogAnswer = z.object({

@@ -1,7 +1,8 @@
-import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
+import type { z } from "zod";
+import { parseProvider } from "~/models/orders/payment-providers";
 import type { PosPlace, SquareAccess } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
-import type { CanceledOrder, PosCancelOutcome, PosOutcome, SquareDetails } from "../provider";
+import type { CanceledOrder, PosCancelOutcome, PosOutcome, SquareProgress } from "../provider";
 import {
 	type AskSquare,
 	createAskSquare,
@@ -15,17 +16,18 @@ import {
 	findSquareOrder,
 	readSquareOrder,
 } from "./cancel-at-square";
+import { alignRefunds, payOrder } from "./external-payments";
 import { settleDifference } from "./settle-difference";
 import {
 	catalogAnswer,
 	orderAnswer,
 	paymentAnswer,
 	refundAnswer,
+	refundsAnswer,
 	type SquareOrderRead,
 } from "./square-answers";
 import {
 	catalogIds,
-	isPaidBefore,
 	type SquareOrder,
 	type SquareSentOrder,
 	toSquareOrder,
@@ -38,24 +40,44 @@ declare module "../../../core/services" {
 	}
 }
 
-/** How far an order came at Square, by its version there. */
-export interface SquareProgress {
-	version: number;
-	state: "new" | "received" | "ready" | "complete" | "canceled";
-}
-
 export interface SquareRefund {
+	id: string;
 	status: string;
 	paymentId: string;
+	orderId: string;
 	amount: number;
 	reason: string;
+	updatedAt: string;
 }
 
-type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
+/** An order as the refunds that we made of it should be there. */
+export interface ComparedOrder {
+	orderId: string;
+	reference: string;
+	refunded: number;
+}
+
+/** What Square says of a compared order; null where it has no payment that we recorded. */
+export interface SquareComparison {
+	refunded: number | null;
+	isCanceled: boolean;
+}
+
+const REFUNDED_HERE = "Refunded by the restaurant";
+
+/** Why something was not read. */
+export type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
 
 export interface SquareOrders {
 	readOrder(place: PosPlace, reference: string): Promise<SquareProgress | NotRead>;
 	readRefund(place: PosPlace, refundId: string): Promise<SquareRefund | NotRead>;
+	/** Refunds since a time, in the order of their last changes, page by page. */
+	listRefunds(
+		place: PosPlace,
+		query: { since: string; cursor: string },
+	): Promise<{ refunds: SquareRefund[]; cursor: string } | NotRead>;
+	/** Records the refunds made here that are missing there. */
+	compareOrder(place: PosPlace, order: ComparedOrder): Promise<SquareComparison | NotRead>;
 	sendOrder(order: SquareSentOrder): Promise<PosOutcome>;
 	cancelOrder(order: CanceledOrder, place: PosPlace): Promise<PosCancelOutcome>;
 }
@@ -69,14 +91,20 @@ export function createSquareOrders(
 		async readOrder(place, reference) {
 			const order = await readSquareOrder(createAskSquare(settings, access, place), reference);
 			if (isRefusal(order)) return order.notDone;
-			return { version: order.version, state: toState(order) };
+			return toProgress(order);
 		},
 		readRefund: (place, refundId) => readRefund(createAskSquare(settings, access, place), refundId),
+		listRefunds: (place, query) => listRefunds(createAskSquare(settings, access, place), query),
+		compareOrder: (place, order) => compareOrder(createAskSquare(settings, access, place), order),
 		sendOrder: (order) =>
 			sendToSquare(createAskSquare(settings, access, order.forSquare.place), order),
 		cancelOrder: (order, place) =>
 			cancelAtSquare(createAskSquare(settings, access, place), order, place),
 	};
+}
+
+function toProgress(order: SquareOrderRead): SquareProgress {
+	return { version: order.version, state: toState(order) };
 }
 
 function toState({ state, fulfillments }: SquareOrderRead): SquareProgress["state"] {
@@ -92,26 +120,70 @@ async function readRefund(ask: AskSquare, refundId: string): Promise<SquareRefun
 	const answer = await ask("GET", `/v2/refunds/${encodeURIComponent(refundId)}`);
 	if (isRefusal(answer)) return answer.notDone;
 	const read = refundAnswer.safeParse(answer.json);
+	return read.success ? toRefund(read.data.refund) : unreadable().notDone;
+}
+
+async function listRefunds(
+	ask: AskSquare,
+	{ since, cursor }: { since: string; cursor: string },
+): Promise<{ refunds: SquareRefund[]; cursor: string } | NotRead> {
+	const query = new URLSearchParams({
+		updated_at_begin_time: since,
+		sort_field: "UPDATED_AT",
+		sort_order: "ASC",
+		...(cursor && { cursor }),
+	});
+	const answer = await ask("GET", `/v2/refunds?${query}`);
+	if (isRefusal(answer)) return answer.notDone;
+	const read = refundsAnswer.safeParse(answer.json);
 	if (!read.success) return unreadable().notDone;
-	const { status, payment_id: paymentId, amount_money, reason } = read.data.refund;
-	return { status, paymentId, amount: amount_money.amount, reason };
+	return { refunds: read.data.refunds.map(toRefund), cursor: read.data.cursor };
+}
+
+function toRefund(refund: z.infer<typeof refundAnswer>["refund"]): SquareRefund {
+	const { id, status, reason, amount_money } = refund;
+	return {
+		id,
+		status,
+		reason,
+		paymentId: refund.payment_id,
+		orderId: refund.order_id,
+		amount: amount_money.amount,
+		updatedAt: refund.updated_at,
+	};
+}
+
+async function compareOrder(
+	ask: AskSquare,
+	{ orderId, reference, refunded }: ComparedOrder,
+): Promise<SquareComparison | NotRead> {
+	const order = await readSquareOrder(ask, reference);
+	if (isRefusal(order)) return order.notDone;
+	const isCanceled = toState(order) === "canceled";
+	const there = await alignRefunds(ask, { orderId, refunded, reason: REFUNDED_HERE }, order);
+	return isRefusal(there) ? there.notDone : { refunded: there, isCanceled };
 }
 
 /** Creates and pays an order: each request has a key of the order, so repeating all of them changes nothing. */
 async function sendToSquare(ask: AskSquare, sent: SquareSentOrder): Promise<PosOutcome> {
 	const linked = await findPaidOrder(ask, sent);
 	if (isRefusal(linked)) return linked.notDone;
-	if (linked) return { outcome: "taken", reference: linked.id, version: linked.version };
+	if (linked) return { outcome: "taken", reference: linked.id, progress: toProgress(linked) };
 	const known = await findCatalogIds(ask, sent);
 	if (isRefusal(known)) return known.notDone;
 	const priced = await settleDifference(ask, sent, toSquareOrder(sent, known));
 	if (isRefusal(priced)) return priced.notDone;
 	const created = await createOrder(ask, sent, priced.order);
 	if (isRefusal(created)) return created.notDone;
-	const { id: reference, version } = created;
+	const { id: reference } = created;
 	const refusal = await payOrder(ask, sent, created);
 	if (refusal) return { ...refusal.notDone, reference };
-	return { outcome: "taken", reference, version, difference: priced.difference };
+	return {
+		outcome: "taken",
+		reference,
+		progress: toProgress(created),
+		difference: priced.difference,
+	};
 }
 
 /** Where Square took the money for an order that the seller sees, that is the order; else null. */
@@ -159,46 +231,6 @@ async function createOrder(
 	// It got there before, at other prices or with another ticket.
 	const found = await findSquareOrder(ask, sent.orderId, sent.forSquare.place);
 	return found ?? answer;
-}
-
-/** Records a payment made elsewhere; an unpaid order stays open for the till. Null when done. */
-async function payOrder(
-	ask: AskSquare,
-	sent: SquareSentOrder,
-	{ id, location_id, total_money }: SquareOrderRead,
-): Promise<SquareRefusal | null> {
-	if (!isPaidBefore(sent)) return null;
-	const { orderId, tip, currency } = sent;
-	const money = (amount: number) => ({ amount, currency });
-	const key = `${orderId}-pay`;
-	const answer =
-		total_money + tip === 0
-			? await ask("POST", `/v2/orders/${encodeURIComponent(id)}/pay`, {
-					idempotency_key: key,
-					payment_ids: [],
-				})
-			: await ask("POST", "/v2/payments", {
-					source_id: "EXTERNAL",
-					idempotency_key: key,
-					amount_money: money(sent.total - tip),
-					...(tip > 0 && { tip_money: money(tip) }),
-					order_id: id,
-					location_id,
-					reference_id: orderId,
-					external_details: toExternalDetails(sent.forSquare),
-				});
-	return isRefusal(answer) ? answer : null;
-}
-
-function toExternalDetails({ payment, hasGiftCard }: SquareDetails) {
-	if (!payment) {
-		return hasGiftCard
-			? { type: "OTHER_GIFT_CARD", source: "Gift card" }
-			: { type: "STORED_BALANCE", source: "Loyalty points" };
-	}
-	const named = parseProvider(payment.provider);
-	const source = named ? PAYMENT_PROVIDER_NAMES[named] : payment.provider || "Online payment";
-	return { type: "EXTERNAL", source: source.slice(0, 255), source_id: payment.uid.slice(0, 255) };
 }
 
 function readOrder(json: unknown): SquareOrderRead | SquareRefusal {

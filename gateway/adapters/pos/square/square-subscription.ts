@@ -16,6 +16,7 @@ export const SQUARE_EVENT_TYPES = [
 	"order.fulfillment.updated",
 	"refund.created",
 	"refund.updated",
+	"payment.updated",
 ] as const;
 
 export interface SubscriptionState {

@@ -1,0 +1,120 @@
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
+import type { SquareDetails } from "../provider";
+import { type AskSquare, isRefusal, type SquareRefusal, unreadable } from "./ask-square";
+import { paymentAnswer, type SquareOrderRead } from "./square-answers";
+import { isPaidBefore, type SquareSentOrder } from "./to-square-order";
+
+const MAX_TEXT = 255;
+const ENDED_PAYMENTS: ReadonlySet<string> = new Set(["CANCELED", "FAILED"]);
+
+/** Records what was paid elsewhere: all of it, or a part that leaves the rest to the till. Null when done. */
+export async function payOrder(
+	ask: AskSquare,
+	sent: SquareSentOrder,
+	{ id, location_id, total_money }: SquareOrderRead,
+): Promise<SquareRefusal | null> {
+	const { orderId, tip, currency, total, paidBefore, forSquare } = sent;
+	const isWhole = isPaidBefore(sent);
+	if (!isWhole && paidBefore <= 0) return null;
+	const money = (amount: number) => ({ amount, currency });
+	const key = `${orderId}-pay`;
+	if (isWhole && total_money + tip === 0) {
+		const body = { idempotency_key: key, payment_ids: [] };
+		const answer = await ask("POST", `/v2/orders/${encodeURIComponent(id)}/pay`, body);
+		return isRefusal(answer) ? answer : null;
+	}
+	const answer = await ask("POST", "/v2/payments", {
+		source_id: "EXTERNAL",
+		idempotency_key: key,
+		amount_money: money(isWhole ? total - tip : paidBefore),
+		...(isWhole ? tip > 0 && { tip_money: money(tip) } : { autocomplete: false }),
+		order_id: id,
+		location_id,
+		reference_id: orderId,
+		external_details: toExternalDetails(forSquare),
+	});
+	return isRefusal(answer) ? answer : null;
+}
+
+function toExternalDetails({ payment, hasGiftCard }: SquareDetails) {
+	if (!payment) {
+		return hasGiftCard
+			? { type: "OTHER_GIFT_CARD", source: "Gift card" }
+			: { type: "STORED_BALANCE", source: "Loyalty points" };
+	}
+	const named = parseProvider(payment.provider);
+	const source = named ? PAYMENT_PROVIDER_NAMES[named] : payment.provider || "Online payment";
+	return {
+		type: "EXTERNAL",
+		source: source.slice(0, MAX_TEXT),
+		source_id: payment.uid.slice(0, MAX_TEXT),
+	};
+}
+
+export type RecordedPayment = ReturnType<typeof paymentAnswer.parse>["payment"];
+
+/** The payments of an order that we recorded ourselves, as they are now. */
+export async function findRecorded(
+	ask: AskSquare,
+	orderId: string,
+	{ tenders }: SquareOrderRead,
+): Promise<RecordedPayment[] | SquareRefusal> {
+	const recorded: RecordedPayment[] = [];
+	for (const { payment_id: id } of tenders) {
+		if (!id) continue;
+		const answer = await ask("GET", `/v2/payments/${encodeURIComponent(id)}`);
+		if (isRefusal(answer)) return answer;
+		const payment = paymentAnswer.safeParse(answer.json).data?.payment;
+		if (!payment) return unreadable();
+		const isOurs = payment.source_type === "EXTERNAL" && payment.reference_id === orderId;
+		if (isOurs) recorded.push(payment);
+	}
+	return recorded;
+}
+
+/** Takes back all that we recorded as paid; what Square took itself is refunded with the order's money. Null when done. */
+export async function takePaymentsBack(
+	ask: AskSquare,
+	orderId: string,
+	recorded: readonly RecordedPayment[],
+	reason: string,
+): Promise<SquareRefusal | null> {
+	for (const { id, status, total_money, refunded_money } of recorded) {
+		const left = total_money.amount - refunded_money.amount;
+		if (left <= 0 || ENDED_PAYMENTS.has(status)) continue;
+		const answer =
+			status === "APPROVED"
+				? await ask("POST", `/v2/payments/${encodeURIComponent(id)}/cancel`, {})
+				: await ask("POST", "/v2/refunds", {
+						idempotency_key: `${orderId}-back`,
+						payment_id: id,
+						amount_money: { amount: left, currency: total_money.currency },
+						reason,
+					});
+		if (isRefusal(answer)) return answer;
+	}
+	return null;
+}
+
+/** Records there what was refunded here, in minor units. Returns what is refunded there then; null without our payment. */
+export async function alignRefunds(
+	ask: AskSquare,
+	{ orderId, refunded, reason }: { orderId: string; refunded: number; reason: string },
+	order: SquareOrderRead,
+): Promise<number | null | SquareRefusal> {
+	const recorded = await findRecorded(ask, orderId, order);
+	if (isRefusal(recorded)) return recorded;
+	const payment = recorded.find(({ status }) => status === "COMPLETED");
+	if (!payment) return null;
+	const { id, total_money: total, refunded_money } = payment;
+	const wanted = Math.min(refunded, total.amount);
+	if (wanted <= refunded_money.amount) return refunded_money.amount;
+	const answer = await ask("POST", "/v2/refunds", {
+		// The sum is in the key, so that each step is made once whoever repeats it.
+		idempotency_key: `${orderId}-${wanted.toString(36)}`,
+		payment_id: id,
+		amount_money: { amount: wanted - refunded_money.amount, currency: total.currency },
+		reason,
+	});
+	return isRefusal(answer) ? answer : wanted;
+}
