@@ -111,7 +111,7 @@ export const LIABILITY_MEASURES = {
 	pointsOpening: neutral(points("At the start", "Points before the first day.", "pointsOpening")),
 	pointsEarned: neutral(points("Earned", "Points for orders and for joining.", "pointsEarned")),
 	pointsTakenBack: neutral(
-		points("Reversed", "Points taken back for refunded and canceled orders.", "pointsTakenBack"),
+		points("Reversed", "Points reversed for refunded and canceled orders.", "pointsTakenBack"),
 	),
 	pointsPaying: neutral(points("Redeemed", "Points that paid for orders.", "pointsPaying")),
 	pointsReturned: neutral(
