@@ -50,7 +50,6 @@ const firstPages: ReadonlySet<Page> = new Set(
 	}),
 );
 
-/** What looks at a page in turn, a day each. */
 const LOOKS = ["today", "80", "html"] as const;
 
 /**
@@ -62,7 +61,7 @@ export function opensScriptIn(page: Page, engine: "today" | "80"): boolean {
 	return firstPages.has(page) && isTurnOf(page, engine);
 }
 
-/** Whether this is the day for a look at a page; in `npm test -- all` every day is. */
+/** Whether this is the day of a look, each of which has one in three; in `npm test -- all` every day is. */
 export function isTurnOf(page: Page, look: (typeof LOOKS)[number]): boolean {
 	return isInTurn(openPages.indexOf(page) + LOOKS.indexOf(look), LOOKS.length);
 }
