@@ -79,7 +79,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	const sales = { ...lineContext(FRONT_SALES), answer: days, measures: FIGURES };
 	const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
 	const pathTo = (name: ReportName) => rangedReportPath(access, name, params);
-	const byDay = { ...sales, report: { ...sales.report, by } };
+	const byDay: LineContext = { ...sales, report: { ...sales.report, by } };
 	const chart = reportChart(byDay);
 	const trendName = homeKind(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
 	const cards = frontCards(answer, { access, params, lineContext, pathTo });
