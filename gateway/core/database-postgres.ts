@@ -41,7 +41,6 @@ const OF_REQUESTS: Limits = {
 };
 
 interface PostgresOptions {
-	/** They apply in transactions only. */
 	limits?: Limits;
 	/** The server itself, to listen and migrate, where `url` leads to a pooler. */
 	directUrl?: string | undefined;
@@ -132,7 +131,6 @@ function transactionMethods(
 	};
 }
 
-/** Parts of the driver's connection. */
 interface Wire {
 	stream: Writable;
 	close(message: { type: "S"; name: string }): void;

@@ -51,13 +51,9 @@ export type Outcome<T = unknown> = Answer<T> & {
 	stream?: ReadableStream<Uint8Array>;
 };
 
-/** Whether web reads it to make a file. */
 const FOR_FILE = "x-for-file";
 
-/**
- * A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans.
- * `isPast` if a replica may answer: by default for files. Not for what changes without a row in the audit log.
- */
+/** A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans. */
 export function read<
 	const M extends Method,
 	const Path extends string,
@@ -69,6 +65,7 @@ export function read<
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 		locks?: true;
+		/** Whether a replica may answer: by default for files. Never what changes without a row in the audit log. */
 		isPast?: boolean | ((query: Parsed<Q>, isForFile: boolean) => boolean);
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {

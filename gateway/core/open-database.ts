@@ -28,7 +28,6 @@ export async function openDatabase(config: DatabaseConfig, log?: Logger): Promis
 interface Connection {
 	/** A pooler stands between: each transaction may run in another session of the server. */
 	isPooled: boolean;
-	/** A statement that was prepared by name can be run later. */
 	namesStatements: boolean;
 }
 

@@ -8,8 +8,7 @@ interface Options {
 	maxBehindSeconds?: number;
 }
 
-/** How long a replica that failed is left alone. */
-const REST_MS = 5_000;
+const REST_AFTER_FAULT_MS = 5_000;
 
 /** `behind`: by too many seconds. `missing`: something that was changed in the organization. */
 type State = "used" | "behind" | "missing" | "failed";
@@ -27,9 +26,8 @@ export function withReplica(
 	function report(state: State, error?: unknown): void {
 		if (state === "failed") {
 			isTrusted = false;
-			restsUntil = Date.now() + REST_MS;
+			restsUntil = Date.now() + REST_AFTER_FAULT_MS;
 		}
-		// What one organization just changed is missing for moments, time and again.
 		if (state === "missing" || state === reported) return;
 		reported = state;
 		if (state === "used") log?.info("the replica is used");
@@ -128,11 +126,10 @@ async function stateOf(
 	return found.isWhole ? "used" : "missing";
 }
 
-/** Code of a statement that was in the way of what the replica had to replay. */
-const IN_THE_WAY = "40001";
+const CANCELED_BY_REPLAY = "40001";
 
 function isOfReplica(error: unknown): boolean {
 	if (error instanceof NoConnection || error instanceof ConnectionLost) return true;
 	const { code, cause } = error as { code?: string; cause?: { code?: string } };
-	return (cause?.code ?? code) === IN_THE_WAY;
+	return (cause?.code ?? code) === CANCELED_BY_REPLAY;
 }

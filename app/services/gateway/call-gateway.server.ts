@@ -10,7 +10,6 @@ export interface CallerIdentity {
 	/** Device token from the gateway, renewed at each sign-in. */
 	device?: string | undefined;
 	onDevice?(token: string): Promise<void>;
-	/** A file is made of what is read: a replica of the database may answer. */
 	isForFile?: boolean;
 }
 

@@ -27,7 +27,6 @@ describe.runIf(isPostgres)("a connection to the server itself", () => {
 	});
 });
 
-/** From 1.21 on. */
 const tracksNames =
 	program !== null &&
 	Number(/ 1\.(\d+)/.exec(execFileSync(program, ["--version"], { encoding: "utf8" }))?.[1]) >= 21;

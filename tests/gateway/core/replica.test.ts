@@ -19,7 +19,6 @@ describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica
 	let primary: TestPostgres;
 	let replica: Awaited<ReturnType<typeof startReplica>>;
 	let gateway: TestGateway;
-	/** The superuser at the replica, and at the database of the primary. */
 	let atReplica: pg.Client;
 	let atPrimary: pg.Client;
 	let replicaReads = 0;
@@ -53,7 +52,6 @@ describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica
 		await primary?.stop();
 	});
 
-	/** What is asked there is one look at its state, and then the read itself where that is good. */
 	function counted(database: Database): Database {
 		return {
 			...database,
@@ -107,7 +105,6 @@ describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica
 			}),
 		).toBe(false);
 		expect(after).toBe(before + 4_000);
-		// Another organization has changed nothing.
 		const others = { ...gateway, own: gateway.other };
 		expect(
 			await usesReplica(() =>
@@ -153,7 +150,6 @@ describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica
 	});
 });
 
-/** The owner's database at another server. */
 function at(serverUrl: string, databaseUrl: string): string {
 	const url = new URL(databaseUrl);
 	url.port = new URL(serverUrl).port;

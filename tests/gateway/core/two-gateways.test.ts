@@ -19,7 +19,6 @@ import { quoteBody } from "../../support/quotes/quote-calls";
 const SOON = { timeout: 2_000, interval: 50 };
 
 describe.runIf(inject("databaseSource").kind === "postgres")("two gateways on one database", () => {
-	/** The one that changes things. */
 	let gateway: TestGateway;
 	let database: Database;
 	let services: Services;

@@ -16,7 +16,6 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A database that answers its name, and what is asked about its state; it throws an error once it is given one. */
 function sampleDatabase(name: string) {
 	const fake = { state: { ...GOOD }, fault: null as Error | null, reads: 0, closed: false };
 	const tx = {
