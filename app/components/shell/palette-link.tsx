@@ -47,6 +47,9 @@ export function PaletteLink({ className }: { className: string }) {
 					maxLength={250}
 					onClick={open}
 				/>
+				<button type="submit" className="sr-only" tabIndex={-1}>
+					Go to results
+				</button>
 				<Link
 					to={to}
 					discover="none"

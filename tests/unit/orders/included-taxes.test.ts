@@ -20,7 +20,6 @@ const ticket = (given: Partial<Order>) =>
 				...anOrder({ tax: 0, total: 2_200, ...given }),
 				customerId: null,
 				pointsEarned: 0,
-				listQuery: "",
 				undoSecondsLeft: 0,
 				timeline: [],
 				refundLines: [],
@@ -56,6 +55,7 @@ it("an invalid email and a wrong clock are marked", () => {
 				providerTo: null,
 				hasCourier: false,
 				pointsEarned: 0,
+				listQuery: "",
 			})
 			.flatMap((card) => card.facts);
 	const customer = { name: "Dana", phone: "", email: "dana at harbour" };
