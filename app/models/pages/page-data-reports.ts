@@ -1,11 +1,13 @@
-import { CATEGORY_READERS } from "~/models/reports/category-readers";
+import { PERMISSION_GROUPS } from "~/models/shared/permission-groups";
 import type { Permission } from "~/models/shared/permissions";
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organizationPage as page } from "./page";
 
 /** Reports of every category, or those of some. */
 function readerSets(view: Permission): Permission[][] {
-	const readers = Object.values(CATEGORY_READERS).filter((reader) => reader !== null);
+	const readers = PERMISSION_GROUPS.REPORT_CATEGORY.map(
+		(name) => `REPORT_CATEGORY.${name}` as const,
+	);
 	return ["REPORT.API_READ" as const, ...readers].map((reader) => [
 		view,
 		"REPORT.PAGE_VIEW",

@@ -5,7 +5,6 @@ import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
-import { RANGE_PRESETS } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -58,8 +57,8 @@ export function homeInsights(
 	const path = pagePath(page, { id: location.storeId });
 	const custom = new URLSearchParams({ from: addDays(today, 1 - INSIGHT_DAYS), to: today });
 	return [
-		{ label: RANGE_PRESETS["last-7-days"], to: `${path}?range=last-7-days` },
-		{ label: RANGE_PRESETS["last-30-days"], to: path },
+		{ label: "Last 7 days", to: `${path}?range=last-7-days` },
+		{ label: "Last 30 days", to: path },
 		{ label: "Custom", to: `${path}?${custom}` },
 	];
 }
