@@ -6,9 +6,8 @@ import { mutation, open, read } from "../core/endpoint";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/handle-pos-webhook";
 import { handleSquareWebhook } from "../menu/pos-sync/handle-square-webhook";
 import { followSquareOrder } from "./follow-square-order";
-import { followSquarePayment, recordSquareRefund } from "./record-square-refund";
 import { getPosOrder, sendAgain } from "./pos-order";
-import { recordSquareRefund } from "./record-square-refund";
+import { followSquarePayment, recordSquareRefund } from "./record-square-refund";
 
 const tag = "POS";
 const path = "/api/v2/orders/:uuid/pos";

@@ -17,6 +17,7 @@ import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
 import { writeMove } from "../orders/write-move";
 import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
+import { cancelPosOrder } from "./cancel-pos-order";
 import { compareOrder } from "./compare-order";
 import { followOrder } from "./follow-order";
 import { posPayload } from "./pos-payload";
