@@ -66,27 +66,6 @@ Kids Tenders | tenders | #fae6c4 | #f2b632
 Buffalo Ranch Salad | salad | #dfe9cb | #d9541e
 Sweet Potato Bowl | bowl | #f3d2ad | #e39a45
 Side Salad | salad | #e9f1da | #b8752b
-Street Corn | side | #f6e7ae | #f2c632
-Pickle Jar | side | #dbe6c2 | #7d9a3c
-Red Beans and Rice | side | #ead6c0 | #8a3b1c
-Carolina Mustard | sauce | #f5e3a0 | #e0b01f
-Blue Cheese Dip | sauce | #dde6ec | #eef0e6
-White Barbecue | sauce | #e6e2d8 | #f6f1e4
-Chocolate Chess Pie | pie | #e6d3c4 | #6b3f24
-Churro Bites | cookie | #f0dcc0 | #b8752b
-Fountain Drink | glass | #e8d0c4 | #6b2a1c
-Unsweet Tea | glass | #ecd9bd | #b8752b
-Bottled Water | glass | #d3e6ee | #cfe8f2
-Root Beer | iced | #e0d0c0 | #4a2a16
-Cold Brew | iced | #dccfc4 | #3a2116
-12 Piece Family Bucket | bucket | #eec493 | #c43d17
-Tender Party Box | tenders | #f3d6a4 | #e0a01f
-The Rye Combo | combo | #e8d3a2 | #f0e2b6
-3 Tender Combo | tenders | #f4d0a0 | #e0a01f
-5 Tender Combo | tenders | #f0c48c | #d9541e
-6 Wing Combo | wings | #f2c4a0 | #c9421a
-2 Piece Combo | chicken | #f0c070 | #d9541e
-Grain Bowl Combo | bowl | #d4e0bc | #d9541e
 `,
 	"Harbour Lane Coffee": `
 Cappuccino | coffee | #cfe2ea | #9a6236
