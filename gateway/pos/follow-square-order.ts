@@ -7,8 +7,8 @@ import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { OPEN_STATUSES } from "../orders/complete-order";
 import { posOrders } from "../orders/on-their-way/tables";
-import { orders } from "../orders/tables";
 import { processRows } from "../orders/process-rows";
+import { orders } from "../orders/tables";
 import { followOrder } from "./follow-order";
 
 const AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import type { JobDefinition } from "../core/jobs";
 import type { Services } from "../core/services";
 import { completeOrders } from "./complete-orders";
-import { followSquareRefunds } from "./follow-square-refunds";
 import { followSquareOrders } from "./follow-square-order";
+import { followSquareRefunds } from "./follow-square-refunds";
 import { sendDueOrders } from "./send-due-orders";
 
 async function renewSubscription({ squareSubscription, log }: Services): Promise<void> {
