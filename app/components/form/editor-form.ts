@@ -13,7 +13,6 @@ export type EditorFormProps<Values extends object> = {
 type EditorProps<Name extends string> = Omit<EditorFormProps<object>, "view"> & {
 	view: {
 		values: object;
-		/** Null for a new one. */
 		version: number | null;
 		constraint?: Record<string, Constraint>;
 		labels: Readonly<Record<Name, string>>;

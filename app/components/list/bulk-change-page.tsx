@@ -8,7 +8,6 @@ import { BulkChangePreview } from "./bulk-change-preview";
 type BulkChangePageProps = {
 	page: Omit<ComponentProps<typeof Page>, "children"> & { csrf: string };
 	answer: BulkChangeView | FormAnswer | undefined;
-	/** Null without access to the task list. */
 	tasksTo: string | null;
 	children: (answer: FormAnswer | undefined) => ReactNode;
 };

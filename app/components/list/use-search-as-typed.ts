@@ -26,7 +26,6 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 			const field = target as HTMLInputElement;
 			if (!name || field.name !== name) return;
 			stop();
-			// By then the field may follow the address of an earlier search.
 			const typed = field.value || null;
 			timer.current = setTimeout(() => {
 				if (!form.isConnected) return;

@@ -20,7 +20,6 @@ type ConnectFormProps = {
 		constraint: Parameters<typeof formState>[0]["constraint"];
 		locations: ChoicesView;
 	};
-	/** Null without access to menus. */
 	menus: MenuOffer | null;
 	cancelTo: string;
 	answer: FormAnswer | undefined;

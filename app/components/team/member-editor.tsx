@@ -98,7 +98,6 @@ function MemberForm(props: MemberFormProps) {
 
 interface MemberView {
 	uuid: string;
-	/** The email address if the person has no name. */
 	name: string;
 	email: string;
 	version: number;

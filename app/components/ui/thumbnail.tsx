@@ -6,7 +6,6 @@ type ThumbnailProps = {
 	width: number;
 	height: number;
 	className?: string;
-	/** Empty when the adjacent text says the same. */
 	alt?: string;
 };
 

@@ -5,7 +5,6 @@ import type { Currency } from "~/models/shared/money";
 export interface Stop {
 	reason: string;
 	since: string;
-	/** ISO UTC; null until ended. */
 	until: string | null;
 }
 
@@ -16,7 +15,6 @@ export interface StopRow {
 	title: string | null;
 	reason: string;
 	startedAt: string;
-	/** Name, or the email address without one. */
 	startedBy: string;
 	until: string | null;
 	endedAt: string | null;

@@ -146,7 +146,6 @@ export interface HomeView {
 	/** "Sunday, Nov 29", null where the locations' days differ. */
 	day: string | null;
 	sales: { note: string; figures: HomeFigures[]; hours: HomeHours | null } | null;
-	/** A location's reports over other ranges (spec 9.6). */
 	insights: { label: string; to: string }[];
 	/** Null without permission for orders and nothing else to tell. */
 	needs: HomeNeed[] | null;

@@ -58,7 +58,6 @@ export const organizationPages = {
 		built: true,
 	}),
 
-	/** Needs access to the orders of a location, not to the organization. */
 	allOrders: definePage({
 		level: "organization",
 		path: "/orders",

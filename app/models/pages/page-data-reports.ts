@@ -3,7 +3,6 @@ import type { Permission } from "~/models/shared/permissions";
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organizationPage as page } from "./page";
 
-/** Reports of every category, or those of some. */
 function readerSets(view: Permission): Permission[][] {
 	const readers = PERMISSION_GROUPS.REPORT_CATEGORY.map(
 		(name) => `REPORT_CATEGORY.${name}` as const,

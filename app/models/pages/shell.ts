@@ -45,7 +45,6 @@ export interface ShellView {
 	organizationPath: string | null;
 	picker: PickerEntry[] | null;
 	pickerMore: number;
-	/** Email address, if the person has no name. */
 	name: string;
 	email: string;
 	roleName: string;

@@ -15,7 +15,6 @@ export type Possibility =
 
 export interface ServiceState {
 	isPossible: boolean;
-	/** Orders were possible before, and were not turned off since. */
 	wasPossible: boolean;
 	/** ISO UTC. */
 	since: string;

@@ -103,7 +103,6 @@ export const frontAnswerSchema = exactly<FrontAnswer>()(
 const minorUnits = z.int().meta({ example: 1250 });
 const optionalDay = z.iso.date().nullable().meta({ example: "2026-11-03" });
 
-/** Only with `after`. */
 const booksSchema = z.object({
 	placedAt: instantSchema,
 	provider: z.string().nullable().meta({ example: "Square" }),

@@ -59,24 +59,20 @@ export interface RegistryRow extends OrderSums {
 	source: OrderSource;
 	paymentMethod: PaymentMethod;
 	currency: Currency;
-	/** In files alone. */
 	books?: RegistryBooks | undefined;
 }
 
 /** What of an order passes through its payment provider, and its refunds; minor units. */
 export interface RegistryBooks {
 	placedAt: string;
-	/** Null if no provider took a part of it. */
 	provider: string | null;
 	captured: number | null;
-	/** Null if unknown. */
 	fee: number | null;
 	payoutDay: string | null;
 	refunds: RegistryRefund[];
 }
 
 export interface RegistryRefund {
-	/** Business day of its location. */
 	day: string;
 	amount: number;
 	tax: number;

@@ -36,7 +36,6 @@ const rangeShape = {
 	cardScope: listParam(z.enum(CARD_SCOPE_NAMES), "shared"),
 	cardSource: listParam(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
 	cardType: listParam(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
-	/** Only items of this menu as it is now, in reports of items. */
 	menu: z.enum(REPORT_MENU_NAMES).optional(),
 	/** IANA zone for days and hours; defaults to each location's own. */
 	zone: z

@@ -77,7 +77,6 @@ export const REPORT_SOURCES = {
 	},
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES, countsSubset: true },
-	/** Gift cards by day of issue, in the time zone of each card's list. */
 	cards: {
 		...ORDERS,
 		counts: "Gift cards issued",

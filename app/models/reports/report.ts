@@ -42,7 +42,6 @@ export interface Report {
 	/** Filters of the list that its rows open, besides those of the row. */
 	opens?: Readonly<Record<string, string>>;
 	cardFilters?: readonly CardFilter[];
-	/** Whether it can be of the items of one menu (spec 2.28). */
 	hasMenus?: true;
 	range?: RangePreset;
 	/** The day on which its refunds count, where that can be chosen and is not. */

@@ -4,7 +4,6 @@ import type { ChoicesView } from "./searched-choices";
 /** Form data of a new or existing entity; with a set of locations, also their choices. */
 export type EntityEditor<Values extends object> = {
 	values: Values;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<keyof Values & string, string>>;

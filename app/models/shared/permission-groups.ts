@@ -60,7 +60,6 @@ export const PERMISSION_GROUPS = {
 	DOMAIN: ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"],
 	APP_SETTINGS: ["API_READ", "API_UPDATE"],
 	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
-	// Reports of one category each, for people without all of them.
 	REPORT_CATEGORY: [
 		"SALES_READ",
 		"SALES_TRENDS_READ",

@@ -36,7 +36,6 @@ export interface Task {
 	createdAt: string;
 	startedAt: string | null;
 	finishedAt: string | null;
-	/** Its failure was dismissed. */
 	isDismissed: boolean;
 }
 

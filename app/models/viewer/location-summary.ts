@@ -6,10 +6,8 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 export interface LocationStop {
 	isOfAll: boolean;
 	reason: string;
-	/** Name, or the email address without one. */
 	by: string;
 	since: string;
-	/** ISO UTC; null until ended. */
 	until: string | null;
 }
 

@@ -12,7 +12,6 @@ export type LayoutRow = {
 	status: LayoutStatus | null;
 	words: string;
 	synced: string | null;
-	/** Null without access to the location's page. */
 	to: string | null;
 };
 

@@ -31,7 +31,6 @@ export function readPrice(text: string): ReadPrice {
 		.trim();
 	const isComma = DECIMAL_COMMA.test(bare);
 	const plain = isComma ? bare.replace(/[. ]/g, "").replace(",", ".") : bare;
-	// Spreadsheets write 0.79 as 0.79000000000000004.
 	const rounded = /^\d+\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : plain;
 	const price = parseMoney(rounded);
 	if (price === null || price < 0 || price > MAX_PRICE) {

@@ -6,9 +6,7 @@ export interface ForeignMenuView {
 	key: string;
 	packed: string;
 	source: string;
-	/** Why the preview comes again; "" for the first. */
 	note: string;
-	/** Columns that a person may choose; empty for a known format. */
 	columns: ChoosableColumn[];
 	columnIssue: string;
 	preview: ForeignPreviewView | null;
@@ -30,7 +28,6 @@ export interface ForeignPreviewView {
 	menuTitle: string | null;
 	groups: GroupView[];
 	categories: CategoryView[];
-	/** Keys that can be left out, separated by line breaks. */
 	shown: string;
 }
 
@@ -61,6 +58,5 @@ export interface ItemView extends PlannedView {
 	price: string;
 	sizes: string;
 	groups: string;
-	/** Null where the item was shown in an earlier category. */
 	isAccepted: boolean | null;
 }

@@ -86,7 +86,6 @@ const example = {
 export const foreignImportSchema = z
 	.object({
 		menu: importedMenu,
-		/** Keys of items and categories to leave out. */
 		except: z.array(key).max(2_500).default([]),
 	})
 	.meta({ example });

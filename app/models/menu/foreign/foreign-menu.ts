@@ -5,7 +5,6 @@ export interface ForeignMenu {
 	categories: ForeignCategory[];
 	items: ForeignItem[];
 	groups: ForeignGroup[];
-	/** Issues of the file as a whole, such as skipped rows. */
 	notes: string[];
 }
 
@@ -50,14 +49,12 @@ export interface ForeignItem extends ForeignOption {
 	sizesTitle: string;
 	sizes: ForeignOption[];
 	groups: string[];
-	/** Guesses and issues that people should check. */
 	notes: string[];
 }
 
 /** A size or a modifier. */
 export interface ForeignOption {
 	title: string;
-	/** Null if the file has none. */
 	price: number | null;
 	sku: string;
 }
@@ -68,7 +65,6 @@ export interface ForeignGroup {
 	min: number;
 	/** 0: as many as one likes. */
 	max: number;
-	/** Empty where the file only names the group. */
 	options: ForeignOption[];
 	notes: string[];
 }

@@ -71,7 +71,6 @@ export class MenuBuilder {
 		if (!found.items.includes(item.key)) found.items.push(item.key);
 	}
 
-	/** The key of a group; one with equal rules and options is the same, whatever its id was. */
 	group(given: Partial<ForeignGroup> & { title: string }): string {
 		const options = uniqueOptions(given.options ?? []);
 		const { min, max } = limits(given.min ?? 0, given.max ?? 0, options.length);
@@ -134,7 +133,6 @@ function uniqueOptions(options: readonly ForeignOption[]): ForeignOption[] {
 		});
 }
 
-/** A minimum above the options or the maximum could never be met. */
 function limits(min: number, max: number, count: number): { min: number; max: number } {
 	const most = Math.max(0, Math.min(MAX_SELECTIONS, max));
 	const top = count === 0 ? MAX_SELECTIONS : count;

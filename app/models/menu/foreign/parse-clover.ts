@@ -122,7 +122,6 @@ function modifierGroups(sheets: readonly MenuSheet[]): Map<string, CloverGroup> 
 	return groups;
 }
 
-/** Titles of the categories of each item, by folded name. */
 function itemCategories(sheets: readonly MenuSheet[]): Map<string, string[]> {
 	const categories = new Map<string, string[]>();
 	const sheet = sheets.find(({ rows: [first] }) => foldName(first?.[0] ?? "") === "category name");

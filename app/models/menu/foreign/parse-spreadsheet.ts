@@ -136,7 +136,6 @@ interface RowModifiers {
 	drafts: Map<ForeignItem, Map<string, DraftGroup>>;
 }
 
-/** A modifier in a row of its own, or a list such as "Extra cheese 1.00; No onions". */
 function readModifier(item: ForeignItem, { cell, cells, drafts }: RowModifiers): void {
 	const title = cell(cells, "group");
 	const modifier = cell(cells, "modifier");

@@ -67,7 +67,6 @@ function readTable(table: MenuTable): ForeignMenu {
 	return builder.menu();
 }
 
-/** Rows of each item: by its handle or token, else by its name and category. */
 function itemRows(table: MenuTable, read: Reader, builder: MenuBuilder): SquareRow[][] {
 	const items = new Map<string, SquareRow[]>();
 	let last: SquareRow | undefined;
@@ -84,7 +83,6 @@ function itemRows(table: MenuTable, read: Reader, builder: MenuBuilder): SquareR
 		const variation = read(row, "Variation Name");
 		const category = read(row, "Categories", "Category", "Reporting Category");
 		const base = handle || follows?.identity || `${foldName(title)}\n${foldName(category)}`;
-		// Two items of one name: the same variation comes twice, under another token.
 		const isTwin = (items.get(base) ?? []).some(
 			(other) =>
 				foldName(other.variation) === foldName(variation) && read(other.row, "Token") !== token,
@@ -172,7 +170,6 @@ function readOption(
 	return { title: variation, price, sku };
 }
 
-/** "Categories" lists several; "Category" is one, whose name may have a comma. */
 function squareCategories(row: SquareRow["row"], read: Reader): string[] {
 	const several = read(row, "Categories");
 	if (several) {
@@ -184,7 +181,6 @@ function squareCategories(row: SquareRow["row"], read: Reader): string[] {
 	return [read(row, "Category", "Reporting Category")].filter(Boolean);
 }
 
-/** "Drinks > Tea" is Tea, unless another parent has a category of that name. */
 function categoryTitles(table: MenuTable, read: Reader): (path: string) => string {
 	const leaf = (path: string) => path.split(/\s*>\s*/).at(-1) ?? path;
 	const paths = new Map<string, Set<string>>();

@@ -152,7 +152,6 @@ function readPriceRow(item: ForeignItem, row: Row, read: Reader): void {
 	}
 }
 
-/** Another row of an item: a size, a price for a time or place, or its version at another location. */
 function readAgain(item: ForeignItem, row: Row, read: Reader): void {
 	const strategy = read(row, ...STRATEGY);
 	const size = read(row, "Size", "Size name", "Priced on");

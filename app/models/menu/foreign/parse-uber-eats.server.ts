@@ -103,7 +103,6 @@ function groupFields(group: UberGroup, { items }: Known) {
 	};
 }
 
-/** English where there is any, else the first language. */
 function translation(text: Translated): string {
 	if (typeof text === "string") return text.trim();
 	const entries = Object.entries(text?.translations ?? {}).filter(([, value]) => value);

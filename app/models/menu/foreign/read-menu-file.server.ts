@@ -45,7 +45,6 @@ function csvRows(csv: string, delimiter = findDelimiter(csv)): string[][] {
 	}
 }
 
-/** The delimiter of the first rows together: a title above the header has none. */
 function findDelimiter(csv: string): string {
 	const { text, options } = csvFormat(csv);
 	return text === csv
