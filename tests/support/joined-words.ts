@@ -1,6 +1,7 @@
 const BOUNDARY =
 	/^(?:address|article|aside|blockquote|body|br|caption|datalist|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|input|legend|li|main|meta|nav|ol|optgroup|option|p|pre|section|select|summary|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|ul|link|g|rect|text|tspan)$/;
-const UNSEEN = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<input\b[^>]*type="hidden"[^>]*>/g;
+const UNSEEN =
+	/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<input\b[^>]*type="hidden"[^>]*>|<wbr\b[^>]*>/g;
 const TOKEN = /<(\/?)([a-z][\w-]*)\b[^>]*>|([^<]+)/gi;
 
 const ENDS_OPEN = /[\s([“‘#$€£@/–—-]$/;

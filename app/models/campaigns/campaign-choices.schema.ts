@@ -40,6 +40,7 @@ export const campaignTemplateSchema = z.object({
 	summary: z.string(),
 	channel: z.enum(["EMAIL", "SMS", "PUSH"]),
 	type: z.enum(["ONE_TIME", "AUTOMATED"]),
+	isForLapsed: z.literal(true).optional(),
 	content: z.object({
 		emails: z.array(campaignEmailSchema).optional(),
 		smsMessage: z.string().optional().meta({ example: "{company}: Hi {name}" }),
