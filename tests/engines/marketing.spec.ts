@@ -59,7 +59,7 @@ test.describe("marketing @feature", () => {
 		const email = `${crypto.randomUUID()}@journey.example`;
 		await takeIn(storeId, { customer: { name: "Robin Aged", phone: "", email } });
 		await old.goto("/mobile-app/customers");
-		await old.fill("[name=q]", email.slice(0, 20));
+		await old.fill("main [name=q]", email.slice(0, 20));
 		await old.see(".list-summary", "1 customer");
 		await old.clickAway("main a", "Robin Aged");
 		await old.click("main summary", "Edit customer");
