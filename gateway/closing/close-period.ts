@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type ChecklistId, unacknowledged } from "~/models/closing/checklist";
 import { endedPeriods, periodAfter, periodAt } from "~/models/closing/closing-period";
@@ -89,7 +90,8 @@ export async function closePeriod<T>(
 		try {
 			return await finish((tx) => freezePeriod(tx, scope, prepared));
 		} catch (error) {
-			if (!(error instanceof OutdatedError) || repeats === 0) throw error;
+			if (!(error instanceof OutdatedError)) throw error;
+			if (repeats === 0) throw new GatewayError(422, CHANGED_MESSAGE);
 		}
 	}
 }
@@ -116,10 +118,11 @@ async function prepareClosing(
 		throw invalid({ acknowledged: [ACKNOWLEDGE_MESSAGE] });
 	}
 	const orders = await readClosedOrders(tx, scope, period, clocks);
-	return { ...figures, acknowledged, at, orders, closedIds: closed.map(({ id }) => id) };
+	const closedIds = closed.map(({ id }) => id);
+	return { ...figures, acknowledged, at, orders, calendar, closedIds };
 }
 
-/** Locks the currency's closed periods. Throws if they are not those of the snapshot. */
+/** Locks the currency's closed periods. Throws if they, or the calendar, are not those of the snapshot. */
 async function freezePeriod(
 	tx: Tx,
 	scope: Scope,
@@ -130,7 +133,9 @@ async function freezePeriod(
 	await lockClosings(tx, scope, currency);
 	const closed = await closedPeriods(tx, scope, currency);
 	const isSame = closed.map(({ id }) => id).join() === prepared.closedIds.join();
-	if (!isSame) throw new OutdatedError("Other periods are closed by now");
+	if (!isSame || !isDeepStrictEqual(await readCalendar(tx, scope), prepared.calendar)) {
+		throw new OutdatedError();
+	}
 	const [row] = await tx
 		.insert(periodClosings)
 		.values({
@@ -249,7 +254,9 @@ function today(stores: readonly ChosenStore[]): string {
 async function readCalendar(tx: Tx, { merchantId }: Scope): Promise<ReportCalendar> {
 	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
 	if (!row) throw new Error("The organization is gone");
-	return toMerchant(row);
+	const { businessDayEnd, weekStart, ...given } = toMerchant(row);
+	const { fiscalCalendar, fiscalYearMonth, fiscalYearEnd } = given;
+	return { businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd };
 }
 
 /** Currencies of the locations and of past sales, the one of most locations first. */

@@ -8,7 +8,7 @@ import {
 	type Statement,
 	type StatementRow,
 } from "~/models/closing/statement";
-import { parseProvider } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
@@ -102,15 +102,33 @@ async function readRows(
 	for (const section of sections) {
 		rows.push(...(await reportRows(tx, scope, { reading, places }, section)));
 	}
-	const square = rows.find(
-		({ section, key }) => section === "deposits" && parseProvider(key) === "square",
-	);
-	if (square) {
-		square.figures.paidOut = await squarePaidOut(tx, scope.merchantId, period, reading.stores);
+	if (sections.includes("deposits")) {
+		const paidOut = await squarePaidOut(tx, scope.merchantId, period, reading.stores);
+		squareDeposits(rows).figures.paidOut = paidOut;
 	}
 	return rows
 		.filter(({ figures }) => Object.values(figures).some((figure) => figure))
 		.sort(compareRows);
+}
+
+/** The deposits of Square, with a row for payouts of what an earlier period was paid. */
+function squareDeposits(rows: StatementRow[]): StatementRow {
+	const found = rows.find(
+		({ section, key }) => section === "deposits" && parseProvider(key) === "square",
+	);
+	if (found) return found;
+	const figures = toFigures("deposits", NO_REPORT_SUMS);
+	const label = PAYMENT_PROVIDER_NAMES.square;
+	const row: StatementRow = {
+		section: "deposits",
+		storeId: null,
+		place: "",
+		key: label,
+		label,
+		figures,
+	};
+	rows.push(row);
+	return row;
 }
 
 /** Points have no currency: they are in the statements of the one that most locations have. */

@@ -32,8 +32,6 @@ export interface Definition<
 	query?: Q;
 	body?: B;
 	bodyCharacters?: number;
-	/** One snapshot of the database for all statements of the handler, which runs again if others changed its rows. */
-	isSnapshot?: true;
 	/** Storefronts send their guest's IP address, per which wrong card numbers and codes are counted. */
 	namesGuest?: boolean;
 	answer: A;

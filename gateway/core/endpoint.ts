@@ -65,6 +65,8 @@ export function read<
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
 		locks?: true;
+		/** One snapshot of the database for all statements of the handler. */
+		isSnapshot?: true;
 		/** Whether a replica may answer: by default for files. Never what changes without a row in the audit log. */
 		isPast?: boolean | ((query: Parsed<Q>, isForFile: boolean) => boolean);
 	},
@@ -128,7 +130,7 @@ export function mutation<
 	);
 }
 
-function tenancyOf(scope: Scope, { isSnapshot }: Pick<Definition, "isSnapshot">): Tenancy {
+function tenancyOf(scope: Scope, { isSnapshot }: { isSnapshot?: true }): Tenancy {
 	return { ...toTenancy(scope), ...(isSnapshot && { isSnapshot }) };
 }
 

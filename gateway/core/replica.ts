@@ -9,6 +9,7 @@ interface Options {
 }
 
 const REST_AFTER_FAULT_MS = 5_000;
+const LOOK_MS = 5_000;
 
 /** `behind`: by too many seconds. `missing`: something that was changed in the organization. */
 type State = "used" | "behind" | "missing" | "failed";
@@ -113,7 +114,7 @@ async function stateOf(
 		),
 	);
 	if (!now) return "failed";
-	const [found] = await replica.read(whole, (tx) =>
+	const asked = replica.read(whole, (tx) =>
 		queryRows<{ isRecent: boolean; isWhole: boolean }>(
 			tx,
 			sql`select pg_is_in_recovery() and (pg_last_wal_replay_lsn() >= ${now.position}::pg_lsn
@@ -122,8 +123,18 @@ async function stateOf(
 				${LINKS}::numeric >= ${now.links}::numeric as "isWhole"`,
 		),
 	);
+	const [found] = await withinTime(asked);
 	if (!found?.isRecent) return "behind";
 	return found.isWhole ? "used" : "missing";
+}
+
+/** Throws if a server that may have vanished does not answer in time. */
+async function withinTime<T>(answer: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new NoConnection()), LOOK_MS);
+	});
+	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const CANCELED_BY_REPLAY = "40001";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { NO_SUMS, ORDER_SUMS, plusSums } from "~/models/orders/order-sums";
 import type { RegistryAnswer } from "~/models/reports/report-answer";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
+import { canReadReport } from "~/models/reports/reports";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -25,8 +26,10 @@ export async function listRegistry(
 	const { limit, offset } = query;
 	if (query.after !== undefined) {
 		const rows = await ordersAfter(tx, scope, { ...query, after: query.after }, read);
+		const showsFees = canReadReport("deposits-expected", scope.permissions);
+		const books = (row: (typeof rows)[number]) => registryBooks(row, showsFees);
 		return {
-			rows: rows.map((row) => ({ ...registryRow(row, stores), books: registryBooks(row) })),
+			rows: rows.map((row) => ({ ...registryRow(row, stores), books: books(row) })),
 			pagination: { limit, offset, total: rows.length, totalIsExact: false },
 			all: NO_SUMS,
 		};

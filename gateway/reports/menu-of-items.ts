@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReportMenu } from "~/models/reports/report-menu";
 import { namesByCategory } from "../menu/names-by-category";
 
-/** CTE `menus` (store_id, name, menu), to follow `spans`: on whose menu an item's name stands now; empty without a choice. */
+/** CTE `menus` (store_id, by_name), to follow `spans`: on whose menu each name stands now; empty without a choice. */
 export function menusOfItems(merchantId: string, menu: ReportMenu | undefined): SQL {
 	if (!menu) return sql``;
 	return sql`, listed as materialized (${namesByCategory(merchantId)}), menus as materialized (
+		select store_id, jsonb_object_agg(name, menu) as by_name from (
 		select s.store_id, n.name, min(n.menu) as menu
 		from (select distinct store_id from spans) s
 		join (
@@ -24,6 +25,7 @@ export function menusOfItems(merchantId: string, menu: ReportMenu | undefined): 
 				and (l.stores is null or s.store_id = any(l.stores))
 		)
 		group by 1, 2
+		) named group by 1
 	)`;
 }
 
@@ -32,6 +34,6 @@ const IS_ITEM = sql`p.kind in ('storeItem', 'combo') and p.deleted_at is null an
 /** Whether an item's name at a location is on the chosen menu, each name at a location on one. */
 export function isOnMenu(menu: ReportMenu, { store, name }: { store: SQL; name: SQL }): SQL {
 	return sql`coalesce((
-		select m.menu from menus m where m.store_id = ${store} and m.name = ${name}
+		select m.by_name->>${name} from menus m where m.store_id = ${store}
 	), 'none') = ${menu}`;
 }

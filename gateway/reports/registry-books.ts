@@ -38,7 +38,7 @@ interface PaidOrder extends FoundBooks {
 }
 
 /** What of an order passes through its provider, as deposits count it, and its refunds on their own days. */
-export function registryBooks(order: PaidOrder): RegistryBooks {
+export function registryBooks(order: PaidOrder, showsFees: boolean): RegistryBooks {
 	const { payment_uid, payment_method, payment_provider: provider, payment_fee, clock } = order;
 	const { zone, dayEnd } = clock;
 	const isCaptured =
@@ -49,7 +49,7 @@ export function registryBooks(order: PaidOrder): RegistryBooks {
 		placedAt,
 		provider: isCaptured ? provider : null,
 		captured: isCaptured ? order.total - order.points_amount - order.gift_card_amount : null,
-		fee: isCaptured ? payment_fee : null,
+		fee: isCaptured && showsFees ? payment_fee : null,
 		payoutDay: payout(placedAt),
 		refunds: order.refunds.map(({ at, amount, toCards, tax }) => {
 			const given = new Date(at).toISOString();

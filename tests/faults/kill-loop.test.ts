@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
 import type { CrashDatabase } from "../support/crash-gateway";
-import { isInTurn } from "../support/share";
-import { KILL_DAYS } from "../support/task-kills";
 import { describeKillLoop, runKillLoop } from "./kill-loop";
 
 /** `TEST_KILLS=50` kills it that often, and `npm run torture` 200 times. */
@@ -10,7 +8,7 @@ const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_WHOLE ? 20 : 5)
 /** All other tests that kill a gateway run on PostgreSQL. */
 const DATABASES: CrashDatabase[] = process.env.TEST_WHOLE ? ["pglite", "postgres"] : ["pglite"];
 
-it.runIf(isInTurn(0, KILL_DAYS)).each(DATABASES)(
+it.each(DATABASES)(
 	"loses and repeats nothing, however often the gateway is killed, on %s",
 	{
 		timeout: 600_000,

@@ -49,7 +49,7 @@ const PATIENCE_MS = 120_000 * Math.ceil(CATEGORIES / 5);
 const PAGE = 50;
 const HOUR_MS = 3_600_000;
 
-it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
+it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"sends each order once and reads the catalog once at Square, however often the gateway is killed, on %s",
 	{
 		timeout: 600_000 + PATIENCE_MS,

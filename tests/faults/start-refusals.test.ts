@@ -126,8 +126,8 @@ describe("while another gateway runs, one does not start", () => {
 	});
 });
 
-/** The embedded database, as `npm start` has it, takes twice as long to fill, so it has its turn. */
-const DEMO_DATABASES = isInTurn(0, 3) ? ["pglite"] : ["postgres"];
+/** As `npm start` has it, and in turn on a server. */
+const DEMO_DATABASES = isInTurn(0, 3) ? ["pglite", "postgres"] : ["pglite"];
 
 describe.each(DEMO_DATABASES)("the demo on new data on %s", (kind) => {
 	let place: Awaited<ReturnType<typeof settings>>;

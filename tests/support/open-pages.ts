@@ -50,20 +50,21 @@ const firstPages: ReadonlySet<Page> = new Set(
 	}),
 );
 
-const LOOKS = ["today", "80", "html"] as const;
+const LOOKS = ["axe", "html"] as const;
+const LOOK_DAYS = 3;
 
 /**
- * Where script runs on a page in this run, apart from journeys: one day in today's Chromium, another day in 80; nowhere for
+ * Where script runs on a page in this run, apart from journeys: one day in today's Chromium, the next in 80; nowhere for
  * a page whose module serves an earlier one. In `npm test -- all`: everywhere.
  */
 export function opensScriptIn(page: Page, engine: "today" | "80"): boolean {
 	if (process.env.TEST_WHOLE !== undefined) return true;
-	return firstPages.has(page) && isTurnOf(page, engine);
+	return firstPages.has(page) && isInTurn(openPages.indexOf(page) + (engine === "80" ? 1 : 0), 2);
 }
 
-/** Whether this is the day of a look, each of which has one in three; in `npm test -- all` every day is. */
+/** Whether this is the day of a look without script, each of which has one in three; in `npm test -- all` every day is. */
 export function isTurnOf(page: Page, look: (typeof LOOKS)[number]): boolean {
-	return isInTurn(openPages.indexOf(page) + LOOKS.indexOf(look), LOOKS.length);
+	return isInTurn(openPages.indexOf(page) + LOOKS.indexOf(look), LOOK_DAYS);
 }
 
 /** What the lists lead to, by person and list, as a worker has read them. */

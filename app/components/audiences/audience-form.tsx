@@ -39,7 +39,7 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 			</FormSection>
 			<FormSection
 				title="Conditions"
-				description="Customers must match every condition. Separate several values with commas; “not known” finds missing ones. Blocked and suspended customers are left out."
+				description="Customers must match every condition. Blocked and suspended customers are left out."
 			>
 				<LiveMessages
 					key={form.key}
@@ -91,6 +91,7 @@ function ConditionRows({ form }: { form: FormState }) {
 					<TextField
 						field={form.field(`${name}.value`)}
 						label="Value"
+						hint="Separate several with commas. “not known” finds missing ones."
 						required
 						autoComplete="off"
 					/>

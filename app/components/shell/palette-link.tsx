@@ -1,12 +1,20 @@
 import { Form, Link, useParams } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
+import {
+	type ComponentType,
+	type MouseEvent,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { Icon } from "~/components/ui/icon";
 import { Island, reportIsland } from "~/components/ui/island";
 
-type Opened = ComponentType<{ at: string | undefined; onClose: () => void }>;
+type Opened = ComponentType<{ at: string | undefined; begun: string; onClose: () => void }>;
 
 export function PaletteLink({ className }: { className: string }) {
 	const { id } = useParams();
+	const field = useRef<HTMLInputElement>(null);
 	const [Palette, setPalette] = useState<Opened | null>(null);
 	const to = id ? `/search?at=${id}` : "/search";
 	const open = useCallback(() => {
@@ -28,6 +36,10 @@ export function PaletteLink({ className }: { className: string }) {
 			delete start.openSearch;
 		};
 	}, [open]);
+	const close = () => {
+		if (field.current) field.current.value = "";
+		setPalette(null);
+	};
 	const onClick = (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
@@ -38,6 +50,7 @@ export function PaletteLink({ className }: { className: string }) {
 			<Form method="get" action="/search" className="top-search">
 				{id && <input type="hidden" name="at" value={id} />}
 				<input
+					ref={field}
 					className="input"
 					type="text"
 					name="q"
@@ -63,7 +76,7 @@ export function PaletteLink({ className }: { className: string }) {
 			</Form>
 			{Palette && (
 				<Island onFail={() => window.location.assign(to)}>
-					<Palette at={id} onClose={() => setPalette(null)} />
+					<Palette at={id} begun={field.current?.value ?? ""} onClose={close} />
 				</Island>
 			)}
 		</>

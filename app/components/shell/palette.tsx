@@ -12,13 +12,14 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
 
 interface PaletteProps {
 	at: string | undefined;
+	begun: string;
 	onClose: () => void;
 }
 
-export function Palette({ at, onClose }: PaletteProps) {
+export function Palette({ at, begun, onClose }: PaletteProps) {
 	const navigate = useNavigate();
 	const items = usePaletteItems(at);
-	const [typed, setTyped] = useState("");
+	const [typed, setTyped] = useState(begun);
 	const [chosen, setChosen] = useState(0);
 	const field = useRef<HTMLInputElement>(null);
 	useFocusWithin(field);

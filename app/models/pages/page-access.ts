@@ -98,7 +98,7 @@ function* permissionDenials(
 	const can = permissionCheck(permissions);
 	const closing = page.restricted.filter(can);
 	if (closing.length > 0) {
-		yield denied("restricted", `Not for people with ${closing.join(", ")}.`, { closing });
+		yield denied("restricted", `Not available to people with ${closing.join(", ")}.`, { closing });
 	}
 	const sets = page.anyOf.map((set) => [...needsView, ...set]);
 	if (satisfies(permissions, sets)) return;

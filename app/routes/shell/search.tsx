@@ -38,9 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const numbered = orders.filter(({ title }) => title === `Order ${parseOrderNumber(typed)}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
-	if (only && others.length === 0) {
-		const [refund] = asksForRefund(typed) ? (only.links ?? []) : [];
-		throw await redirectTo(args, (refund ?? only).path);
+	if (only && others.length === 0 && !asksForRefund(typed)) {
+		throw await redirectTo(args, only.path);
 	}
 	return json({
 		page: {

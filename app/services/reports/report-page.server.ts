@@ -9,6 +9,7 @@ import type {
 	ReportView,
 } from "~/models/reports/report-view";
 import {
+	availableReports,
 	canReadReport,
 	findReport,
 	REGISTRY,
@@ -53,10 +54,12 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 	const home = { label: page.title, to: reportPath(access) };
 	if (reportName === undefined) {
 		const title = `${REPORT_CATEGORIES[categoryId]} reports`;
+		const view = reportsIndex(access, categoryId);
+		if (view.categories.length === 0) throw refuseCategory(access, categoryId, title);
 		return {
 			...plain,
 			page: { ...page, title, breadcrumbs: [...page.breadcrumbs, home] },
-			view: reportsIndex(access, categoryId),
+			view,
 		};
 	}
 	const { name } = requireReport(args, access);
@@ -108,12 +111,28 @@ export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	return { name, path: reportPath(access, categoryId, reportName) };
 }
 
+/** A denial for a category of reports that the viewer may not read; 404 for one that the page does not have. */
+function refuseCategory(access: PageAccess, category: ReportCategory, title: string): Response {
+	const { page, viewer } = access;
+	const known = availableReports(homeKind(page), viewer.flags);
+	const name = known.find((each) => reportByName(each).category === category);
+	return name ? refuseReport(access, name, title) : notFoundPage();
+}
+
 /** Throws a denial if the viewer's role may not read a report of this category. */
-function requireReadable({ gateway, page, viewer, location }: PageAccess, name: ViewedReport) {
-	if (canReadReport(name, viewerPermissions(viewer))) return;
+function requireReadable(access: PageAccess, name: ViewedReport): void {
+	if (canReadReport(name, viewerPermissions(access.viewer))) return;
 	const { title } = name === REGISTRY.name ? REGISTRY : reportByName(name);
+	throw refuseReport(access, name, title);
+}
+
+function refuseReport(
+	{ gateway, page, viewer, location }: PageAccess,
+	name: ViewedReport,
+	title: string,
+): Response {
 	const anyOf = reportReaders(name).map((reader) => [reader]);
-	throw denyAccess(gateway, { ...pages[page.id as PageId], title, anyOf }, viewer, { location });
+	return denyAccess(gateway, { ...pages[page.id as PageId], title, anyOf }, viewer, { location });
 }
 
 function reportTabs(category: ReportCategory, access: PageAccess, title: string): TabItem[] {

@@ -6,6 +6,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type PaletteItem, parseItemSearch, parseOrderNumber } from "~/models/pages/palette";
+import { matchesSearch } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -113,7 +114,8 @@ export async function menuItemsByName(
 			prices: { title: pages.menuPartPrices.title, path: storePricesPath(access, part) },
 			soldOut: { title: pages.soldOut.title, path: soldOutPath(access, part) },
 		};
-		const asked = asks && links[asks];
+		const isNamed = matchesSearch(`${title} ${internalName}`, typed);
+		const asked = asks && !isNamed ? links[asks] : null;
 		const itemType = "storeItem";
 		return {
 			title,

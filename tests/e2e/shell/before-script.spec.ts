@@ -145,9 +145,15 @@ test("a search whose keys were pressed before script opens @script", async ({ pa
 	await signIn(page, CASHIER);
 	const release = await blockScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders`);
+	const field = page.getByRole("textbox", { name: "Find a page, item or order" });
+	await field.pressSequentially("sold");
 	await page.keyboard.press("Control+k");
 	await release();
-	await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+	const search = page.getByRole("dialog").getByRole("combobox");
+	await expect(search).toBeFocused();
+	await expect(search).toHaveValue("sold");
+	await page.keyboard.press("Escape");
+	await expect(field).toHaveValue("");
 });
 
 test("a search whose keys were pressed opens as a page where script fails @script", async ({

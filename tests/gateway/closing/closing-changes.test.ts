@@ -373,6 +373,25 @@ onPostgres("closing a period", () => {
 		});
 		expect(await closing).toMatchObject({ billed: 2_400, state: "closed" });
 	});
+
+	it("is refused if the fiscal calendar has other periods by then", async () => {
+		await place("2025-10-05", here);
+		const setCalendar = (tx: Tx, fiscalCalendar: "none" | "4-4-5") =>
+			tx
+				.update(merchants)
+				.set({ fiscalCalendar })
+				.where(eq(merchants.merchantId, gateway.own.merchantId));
+		let closing: Promise<unknown> = Promise.resolve();
+		await system(async (tx) => {
+			await tx.execute(sql`lock table order_sums in access exclusive mode`);
+			closing = close("2025-10").catch(String);
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await setCalendar(tx, "4-4-5");
+		});
+		const refusal = await closing;
+		await system((tx) => setCalendar(tx, "none"));
+		expect(refusal).toContain("Close the periods in order");
+	});
 });
 
 onPostgres("an order during a preview", () => {

@@ -34,7 +34,8 @@ describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica
 				async open() {
 					const opened = openPostgres(primary.url, 4);
 					await opened.migrate();
-					const copy = counted(openPostgres(at(replica.adminUrl, primary.url), 4));
+					const url = at(replica.adminUrl, primary.url);
+					const copy = counted(openPostgres(url, 4, { namesStatements: false }));
 					return withReplica(opened, copy, { maxBehindSeconds: MAX_BEHIND_SECONDS });
 				},
 				remove: async () => rmSync(directory, { recursive: true }),

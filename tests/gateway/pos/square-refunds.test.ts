@@ -1,8 +1,10 @@
 // @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sectionRows } from "~/models/closing/statement";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { readStatement } from "../../../gateway/closing/read-statement";
 import { squarePaidOut } from "../../../gateway/closing/square-paid-out";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope, toTenancy } from "../../../gateway/core/scope";
@@ -293,5 +295,11 @@ it("payouts are stored by location, and a newer version replaces the one before"
 		);
 	expect(await paidOut({})).toBe(101 * 100 + 5050 - 100);
 	expect(await paidOut({ first: "2026-03-06" as "2026-03-05" })).toBeNull();
+	const { rows: statement } = await gateway.services.database.transaction(toTenancy(scope), (tx) =>
+		readStatement(tx, scope, period),
+	);
+	expect(sectionRows(statement, "deposits")).toMatchObject([
+		{ label: "Square", figures: { paid: 0, paidOut: 101 * 100 + 5050 - 100 } },
+	]);
 	expect(await stored()).toHaveLength(101);
 });

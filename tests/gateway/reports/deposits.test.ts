@@ -2,10 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getMeasure } from "~/models/reports/measures";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
+import { registryQuerySchema } from "~/models/reports/report-query.schema";
 import { type ReportName, reportByName } from "~/models/reports/reports";
+import type { Permission } from "~/models/shared/permissions";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { systemScope } from "../../../gateway/core/scope";
 import { orders, refunds } from "../../../gateway/orders/tables";
+import { listRegistry } from "../../../gateway/reports/list-registry";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { fetchReport } from "../../support/reports/ask-report";
@@ -120,5 +124,20 @@ describe("deposits expected", () => {
 				Object.entries(deposits).map(([day, [, paid, returned]]) => [day, { paid, returned }]),
 			),
 		});
+	});
+
+	it("have fees that readers of orders alone are not told", async () => {
+		const { merchantId } = gateway.own;
+		const query = registryQuerySchema.parse({
+			...{ currency: "USD", from: "2025-11-01", to: "2025-11-30", of: "all", after: "first" },
+		});
+		const feesFor = (permission: Permission) =>
+			gateway.services.database.read(SYSTEM, async (tx) => {
+				const scope = { ...systemScope(merchantId, "tests"), permissions: [permission] };
+				const { rows } = await listRegistry(tx, scope, query);
+				return rows.flatMap(({ books }) => books?.fee ?? []).sort();
+			});
+		expect(await feesFor("REPORT.API_READ")).toEqual([146, 59]);
+		expect(await feesFor("REPORT_CATEGORY.ORDERS_READ")).toEqual([]);
 	});
 });

@@ -17,7 +17,13 @@ afterEach(() => {
 });
 
 function sampleDatabase(name: string) {
-	const fake = { state: { ...GOOD }, fault: null as Error | null, reads: 0, closed: false };
+	const fake = {
+		state: { ...GOOD },
+		fault: null as Error | null,
+		reads: 0,
+		closed: false,
+		isSilent: false,
+	};
 	const tx = {
 		name,
 		execute: async () => ({ rows: [{ position: "0/1", at: "now", links: "1", ...fake.state }] }),
@@ -26,6 +32,7 @@ function sampleDatabase(name: string) {
 		async read(_: unknown, work: (tx: Tx) => Promise<unknown>) {
 			fake.reads += 1;
 			if (fake.fault) throw fake.fault;
+			if (fake.isSilent) return new Promise(() => undefined);
 			return work(tx);
 		},
 		async close() {
@@ -74,6 +81,16 @@ describe("a database with a replica", () => {
 		expect(await answeredBy()).toBe("primary");
 		await vi.advanceTimersByTimeAsync(1);
 		expect(await answeredBy()).toBe("replica");
+	});
+
+	it("waits five seconds for a replica that says nothing, and then leaves it alone", async () => {
+		const { replica, answeredBy } = open();
+		replica.isSilent = true;
+		const answered = answeredBy();
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(await answered).toBe("primary");
+		expect(await answeredBy()).toBe("primary");
+		expect(replica.reads).toBe(1);
 	});
 
 	it("repeats what was in the replica's way, and throws what would fail anywhere", async () => {

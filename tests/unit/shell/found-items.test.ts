@@ -38,6 +38,16 @@ it.each([
 	expect(item?.links).toBeUndefined();
 });
 
+it("opens an item itself that has such a word in its name", async () => {
+	const half = { ...on, id: "half", title: "Half price wings" };
+	const answers = { get: async () => ({ rows: [half, on] }) } as never;
+	const viewer = viewerAs("merchantSuperAdmin");
+	const [item, other] = await menuItemsByName(answers, viewer, "half price wings");
+	expect(item).toMatchObject({ title: "Half price wings", path: expect.stringMatching(/half$/) });
+	expect(item?.links).toHaveLength(2);
+	expect(other?.title).toBe("12 Wings: Prices by location");
+});
+
 it("lists them in the palette as entries of their own", async () => {
 	const found = await findRecords(gateway, viewerAs("merchantSuperAdmin"), "wings");
 	const titles = found.map(({ title }) => title);

@@ -73,6 +73,7 @@ describe("reports", () => {
 			"sales/tips",
 			"sales/no-such-report",
 			"no-such-category",
+			"royalties-and-fees",
 			"orders/registry",
 		]) {
 			expect([path, (await owner.get(`${REPORTS}/${path}`)).status]).toEqual([path, 404]);
@@ -313,6 +314,9 @@ describe("reports for marketers", () => {
 		expect(denied.status).toBe(403);
 		expect(visibleText(denied.text)).toContain("permission to access Sales overview");
 		expect((await marketer.get(`${REPORTS}.csv?report=sales-overview&${RANGE}`)).status).toBe(303);
+		const category = await marketer.get(`${REPORTS}/taxes`);
+		expect(category.status).toBe(403);
+		expect(visibleText(category.text)).toContain("permission to access Taxes reports");
 		expect((await marketer.get("/reports/closed-periods")).status).toBe(403);
 	});
 });

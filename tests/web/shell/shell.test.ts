@@ -132,6 +132,10 @@ describe("the search", () => {
 		const order = await placeOrder(web.gateway, sampleIntake(web.gateway.own.storeIds[0], 1000));
 		const numbered = await owner.get(`/search?q=${order.number}`);
 		expect(numbered.location).toBe(`${first}/orders/${order.id}`);
+		// While a longer number is typed, nothing may lead to the refund of another order.
+		const refund = await owner.get(`/search?q=refund+${order.number}`);
+		expect(refund.status).toBe(200);
+		expect(refund.text).toContain(`href="${first}/orders/${order.id}/refund"`);
 		expect((await found("tips")).join()).toContain(
 			"/reports/online-ordering-reports/payments/tips",
 		);

@@ -41,7 +41,7 @@ export function MenuFileForm({ page, answer, cancelTo, exports }: MenuFileFormPr
 					<>
 						<FormSection
 							title="File"
-							description="Export your menu there, then choose the file here."
+							description="Export your menu from your other system, then choose the file here."
 						>
 							<FieldFrame field={field} label="Menu file" hint={HINT}>
 								<input
