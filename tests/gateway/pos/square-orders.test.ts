@@ -149,7 +149,7 @@ describe("an order at Square", () => {
 			{ amount: 1000, status: "APPROVED", details: { type: "OTHER_GIFT_CARD" } },
 		]);
 		expect(made.order.fulfillments).toMatchObject([
-			{ pickup_details: { note: expect.stringMatching(/Already taken off: 10.00 USD$/) } },
+			{ pickup_details: { note: expect.stringMatching(/Already deducted: 10.00 USD$/) } },
 		]);
 		expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
 		await work();

@@ -274,7 +274,7 @@ function toFulfillment(order: SquareSentOrder): object {
 	};
 }
 
-/** What the kitchen reads: an option that Square does not know, what the till takes off the total, and the ticket's notes. */
+/** What the kitchen reads: an option that Square does not know, what the till deducts, and the ticket's notes. */
 function fulfillmentNote(order: SquareSentOrder): string {
 	const { diningOption } = order.forSquare;
 	const isKnown = ["takeout", "curbside", "delivery"].includes(diningOption);
@@ -283,7 +283,7 @@ function fulfillmentNote(order: SquareSentOrder): string {
 		isKnown ? "" : DINING_LABELS[diningOption].label,
 		order.notes,
 		isPartlyPaid
-			? `Already taken off: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}`
+			? `Already deducted: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}`
 			: "",
 	]
 		.filter(Boolean)
