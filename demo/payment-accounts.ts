@@ -63,7 +63,7 @@ export function squareAccountRows(
 				accountId,
 				locationIds: locationId ? [locationId] : [],
 				linkedAt,
-				refundsReadAt: null,
+				refundsReadAt: linkedAt,
 			};
 		});
 }

@@ -129,9 +129,8 @@ export async function reverseSoldCards(
 	if (due > left) {
 		const max = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
 		const limitText = formatMoney(Math.max(0, max), order.currency);
-		throw invalid({
-			amount: [`The gift card was already used. Refund at most ${limitText}`],
-		});
+		const message = `The gift card was already used. Refund at most ${limitText}`;
+		throw invalid({ amount: [message] }, message);
 	}
 	for (const card of cards) {
 		const part = Math.min(card.balance, Math.max(0, due));

@@ -12,6 +12,6 @@ CREATE TABLE "square_payouts" (
 	CONSTRAINT "square_payouts_store_id_payout_id_pk" PRIMARY KEY("store_id","payout_id")
 );
 --> statement-breakpoint
-ALTER TABLE "square_accounts" ADD COLUMN "refunds_read_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "square_accounts" ADD COLUMN "refunds_read_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "square_payouts_by_day" ON "square_payouts" USING btree ("merchant_id","arrives_on");--> statement-breakpoint
 SELECT protect_table('square_payouts', 'store');

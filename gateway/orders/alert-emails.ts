@@ -75,6 +75,7 @@ export function refundMissedEmail(
 		paragraphs: [
 			`${amount} of ${title} was refunded at Square, but could not be recorded here.`,
 			`Reason: ${reason}`,
+			"If someone refunded it there on purpose, there is nothing to do. If not, check the order with your team.",
 		],
 		action: { label: "Open the order", url },
 	};

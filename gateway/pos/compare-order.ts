@@ -28,10 +28,11 @@ export async function compareOrder(services: Services, comparing: PosOrderRow): 
 		const { row, order } = await lockOrder(tx, orderId);
 		const tried = "outcome" in result ? triedInVain(result, attempts) : null;
 		const isOver = tried?.state === "failed";
+		const again = tried && !isOver ? tried : { dueAt: new Date() };
 		const isAgain = (tried && !isOver) || refundedHere(order) !== refunded;
 		const [after] = await tx
 			.update(posOrders)
-			.set(isAgain ? (tried ?? { dueAt: new Date() }) : { state: "sent", dueAt: null })
+			.set(isAgain ? again : { state: "sent", dueAt: null })
 			.where(
 				and(
 					eq(posOrders.orderId, orderId),

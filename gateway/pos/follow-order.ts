@@ -96,7 +96,7 @@ function movesTo(target: Target, { order }: LockedOrder): Move[] | null {
 	return moves;
 }
 
-/** Marks a locked order as one that only a person can settle with the point of sale; each reason is told once. */
+/** Marks a locked order as one that only a person can settle with the point of sale, once it is compared; each reason is told once. */
 export async function leaveToPeople(
 	tx: Tx,
 	{ scope, config }: By,
@@ -116,7 +116,10 @@ export async function leaveToPeople(
 	if (!before) return;
 	await tx
 		.update(posOrders)
-		.set({ state: "differs", dueAt: null, lastError: reason })
+		.set({
+			lastError: reason,
+			...(before.state !== "comparing" && { state: "differs", dueAt: null }),
+		})
 		.where(eq(posOrders.orderId, row.id));
 	if (before.lastError === reason) return;
 	const { storeId } = row;

@@ -18,13 +18,13 @@ const FIRST_LOOK = "5 minutes";
 export async function followSquareOrder(
 	services: Services,
 	{ account, reference }: { account: string; reference: string },
-): Promise<{ heard: boolean }> {
+): Promise<boolean> {
 	const linked = await linkedToSquare(services.database, account);
-	let heard = false;
+	let isKnown = false;
 	for (const merchantId of linked.keys()) {
-		if (await readAndFollow(services, merchantId, reference)) heard = true;
+		if (await readAndFollow(services, merchantId, reference)) isKnown = true;
 	}
-	return { heard };
+	return isKnown;
 }
 
 /** Reads open orders at Square whose events may have been lost; some at random, so that none is left out for long. */

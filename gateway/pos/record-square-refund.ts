@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { refundableAmount, refundableToCards } from "~/models/orders/order-money";
 import { isOpenRefund } from "~/models/orders/order-moves";
 import { parseProvider } from "~/models/orders/payment-providers";
@@ -32,21 +32,24 @@ interface Named {
 
 export const REFUNDED_AT_SQUARE = "Refunded at Square";
 const BY_SQUARE = "Square";
-const NOT_HEARD = { heard: false };
 const NOT_RECORDED = "refund-elsewhere";
+const NEWS_MS = 30 * 86_400_000;
 
-/** Records a refund made at Square in its order, once; settles one of ours. Throws 503 so that Square retries. */
+/** The rules of refunds refuse it, with their words; what was done so far is undone. */
+class Refused extends Error {}
+
+/** Records a refund made at Square in its order, once; settles one of ours. False for others' payments; throws 503 so that Square retries. */
 export async function recordSquareRefund(
 	services: Services,
 	{ account, ...named }: Named & { account: string },
-): Promise<{ heard: boolean }> {
+): Promise<boolean> {
 	const { database, squareOrders, log } = services;
 	const linked = await linkedToSquare(database, account);
-	let heard = false;
+	let isKnown = false;
 	for (const merchantId of linked.keys()) {
 		const order = await findPaidOrder(services, merchantId, named);
 		if (!order || !squareOrders) continue;
-		heard = true;
+		isKnown = true;
 		if (order.isExternal) continue;
 		const { id, storeId } = order;
 		const place = { merchantId, storeId, locationId: storeId, provider: "square" as const };
@@ -59,10 +62,10 @@ export async function recordSquareRefund(
 			await takeRefund(services, { merchantId, orderId: id }, refund);
 		}
 	}
-	return { heard };
+	return isKnown;
 }
 
-/** Reads all refunds that a changed payment names, and the order that it is for. Throws 503 to hear it again. */
+/** Reads all refunds that a changed payment names, and the order that it is for. Throws 503 so that Square retries. */
 export async function followSquarePayment(
 	services: Services,
 	account: string,
@@ -71,16 +74,15 @@ export async function followSquarePayment(
 		order_id?: string | null | undefined;
 		refund_ids?: string[] | null | undefined;
 	},
-): Promise<{ heard: boolean }> {
+): Promise<boolean> {
 	const { id: paymentId, order_id, refund_ids } = payment;
 	const reference = order_id ?? "";
-	const read = reference ? await followSquareOrder(services, { account, reference }) : NOT_HEARD;
-	let { heard } = read;
+	let isKnown = reference !== "" && (await followSquareOrder(services, { account, reference }));
 	for (const refundId of refund_ids ?? []) {
 		const named = { account, refundId, paymentId, reference };
-		if ((await recordSquareRefund(services, named)).heard) heard = true;
+		if (await recordSquareRefund(services, named)) isKnown = true;
 	}
-	return { heard };
+	return isKnown;
 }
 
 /** Takes a refund that was read at Square; one of a payment recorded there has its order compared. Throws 503. */
@@ -121,28 +123,46 @@ async function findPaidOrder(
 	});
 }
 
-function takeRefund(
+async function takeRefund(
 	services: Services,
 	{ merchantId, orderId }: { merchantId: string; orderId: string },
 	refund: SquareRefund,
 ): Promise<void> {
 	const scope = systemScope(merchantId, BY_SQUARE);
-	return services.database.transaction(toTenancy(scope), async (tx) => {
-		const locked = await lockOrder(tx, orderId);
-		const known = locked.refunds.find(({ providerReference }) => providerReference === refund.id);
-		const result = toResult(refund);
-		if (known) {
-			if (result && isOpenRefund(known)) {
-				await settleRefund(tx, { scope, config: services.config }, known.id, result);
-			}
-			return;
+	const by = { scope, services };
+	const withOrder = (work: (tx: Tx, locked: LockedOrder) => Promise<void>) =>
+		services.database.transaction(toTenancy(scope), async (tx) =>
+			work(tx, await lockOrder(tx, orderId)),
+		);
+	try {
+		await withOrder((tx, locked) => takeForOrder(tx, by, locked, refund));
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		const { message } = error;
+		services.log.warn({ order: orderId, refund: refund.id, message }, "a refund was refused");
+		await withOrder((tx, locked) => noteMissed(tx, by, locked, refund, refund.amount, message));
+	}
+}
+
+async function takeForOrder(
+	tx: Tx,
+	{ scope, services }: By,
+	locked: LockedOrder,
+	refund: SquareRefund,
+): Promise<void> {
+	const known = locked.refunds.find(({ providerReference }) => providerReference === refund.id);
+	const result = toResult(refund);
+	if (known) {
+		if (result && isOpenRefund(known)) {
+			await settleRefund(tx, { scope, config: services.config }, known.id, result);
 		}
-		if (result?.outcome !== "succeeded") return;
-		if (isMaybeOurs(locked, refund)) {
-			throw new GatewayError(503, "A refund of this order is under way: send it again later");
-		}
-		await recordRefund(tx, { scope, services }, locked, { refund, result });
-	});
+		return;
+	}
+	if (result?.outcome !== "succeeded") return;
+	if (isMaybeOurs(locked, refund)) {
+		throw new GatewayError(503, "A refund of this order is under way: send it again later");
+	}
+	await recordRefund(tx, { scope, services }, locked, { refund, result });
 }
 
 /** Whether one of our refunds is in progress whose Square id is not known yet. */
@@ -179,12 +199,11 @@ async function recordRefund(
 	const isClosed = row.status === "canceled" || row.status === "refunded";
 	const amount = isClosed ? 0 : Math.min(left, refund.amount);
 	if (amount > 0) {
-		const refused = await reserveAndSettle(tx, { scope, services }, row.id, {
+		await reserveAndSettle(tx, { scope, services }, row.id, {
 			refund,
 			result: { ...result, refunded: amount },
 			amount,
 		});
-		if (refused) return noteMissed(tx, { scope, services }, locked, refund, refund.amount, refused);
 	}
 	const missed = refund.amount - amount;
 	if (missed === 0) return;
@@ -195,13 +214,12 @@ async function recordRefund(
 	await noteMissed(tx, { scope, services }, locked, refund, missed, why);
 }
 
-/** Returns why the rules of refunds refuse it; null when done. */
 async function reserveAndSettle(
 	tx: Tx,
 	{ scope, services }: By,
 	orderId: string,
 	{ refund, result, amount }: { refund: SquareRefund; result: RefundResult; amount: number },
-): Promise<string | null> {
+): Promise<void> {
 	const request = {
 		type: "REFUND_ORDER",
 		amount,
@@ -222,36 +240,37 @@ async function reserveAndSettle(
 			{ orderId, actions: [request], version: null, refund: request, key },
 		);
 		await settleRefund(tx, { scope, config: services.config }, reserved.refund.id, result);
-		return null;
 	} catch (error) {
 		if (!(error instanceof GatewayError) || error.statusCode >= 500) throw error;
-		services.log.warn({ order: orderId, refund: refund.id, error }, "a refund was refused");
-		return error.message;
+		throw new Refused(error.message);
 	}
 }
 
-/** Notes on the order, once, what Square gave back without its being recorded, and tells people. */
+/** Notes on the order, once, what Square gave back without its being recorded, and tells people unless they know. */
 async function noteMissed(
 	tx: Tx,
 	{ scope, services: { config } }: By,
 	{ row }: LockedOrder,
-	{ id }: SquareRefund,
+	{ id, updatedAt }: SquareRefund,
 	amount: number,
 	message: string,
 ): Promise<void> {
-	const noted = await tx
-		.select({ after: auditLog.after })
+	const rows = await tx
+		.select({ action: auditLog.action, after: auditLog.after })
 		.from(auditLog)
 		.where(
 			and(
 				eq(auditLog.merchantId, row.merchantId),
 				eq(auditLog.entity, "order"),
 				eq(auditLog.entityId, row.id),
-				eq(auditLog.action, NOT_RECORDED),
+				inArray(auditLog.action, [NOT_RECORDED, "cancel"]),
 			),
 		);
-	const isKnown = noted.some(({ after }) => JSON.stringify(after).includes(JSON.stringify(id)));
-	if (isKnown) return;
+	const names = (action: string, name: string) =>
+		rows.some(
+			(each) => each.action === action && JSON.stringify(each.after).includes(JSON.stringify(name)),
+		);
+	if (names(NOT_RECORDED, id)) return;
 	const { storeId } = row;
 	record(
 		tx,
@@ -267,6 +286,8 @@ async function noteMissed(
 		},
 		{ type: "order.changed", storeId, payload: eventView(row) },
 	);
+	const isOld = Date.now() - Date.parse(updatedAt) > NEWS_MS;
+	if (isOld || names("cancel", "refundAt")) return;
 	const money = formatMoney(amount, row.currency);
 	await alertPeople(tx, config, row, {
 		kind: "order-not-at-pos",

@@ -48,25 +48,31 @@ export const posOrderEndpoints = [
 			const { merchant_id: account } = body;
 			switch (body.type) {
 				case "order.updated":
-					return followSquareOrder(services, {
-						account,
-						reference: body.data.object.order_updated.order_id,
-					});
+					return {
+						heard: await followSquareOrder(services, {
+							account,
+							reference: body.data.object.order_updated.order_id,
+						}),
+					};
 				case "order.fulfillment.updated":
-					return followSquareOrder(services, {
-						account,
-						reference: body.data.object.order_fulfillment_updated.order_id,
-					});
+					return {
+						heard: await followSquareOrder(services, {
+							account,
+							reference: body.data.object.order_fulfillment_updated.order_id,
+						}),
+					};
 				case "refund.created":
 				case "refund.updated": {
 					const { id: refundId, payment_id: paymentId, order_id } = body.data.object.refund;
 					const reference = order_id ?? "";
-					return paymentId
-						? recordSquareRefund(services, { account, refundId, paymentId, reference })
-						: { heard: false };
+					if (!paymentId) return { heard: false };
+					const named = { account, refundId, paymentId, reference };
+					return { heard: await recordSquareRefund(services, named) };
 				}
 				case "payment.updated":
-					return followSquarePayment(services, account, body.data.object.payment);
+					return {
+						heard: await followSquarePayment(services, account, body.data.object.payment),
+					};
 				default:
 					return handleSquareWebhook(services, body);
 			}

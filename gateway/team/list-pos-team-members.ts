@@ -12,7 +12,7 @@ import { locations } from "../locations/tables";
 
 type TeamServices = Pick<Services, "pos" | "log" | "database" | "squareBusiness">;
 
-/** The point of sale's team, and who is in the team here (spec 7.3). Throws 503. */
+/** The point of sale's team, and who is in the team here (spec 7.3). Throws 422, 503. */
 export async function listPosTeamMembers(
 	services: Services,
 	scope: Scope,
@@ -30,7 +30,7 @@ export async function listPosTeamMembers(
 	}));
 }
 
-/** The team members at a merchant's Square accounts, or else of its point of sale. Throws 503 when one does not answer. */
+/** The team members at the Square accounts that let us read them, or else of the point of sale. Throws 422 if none does, 503 when one does not answer. */
 export async function fetchTeamMembers(
 	{ pos, log, database, squareBusiness }: TeamServices,
 	merchantId: string,
@@ -38,11 +38,19 @@ export async function fetchTeamMembers(
 	const places = squareBusiness ? await findSquarePlaces(database, merchantId) : [];
 	if (squareBusiness && places.length > 0) {
 		const members = new Map<string, PosTeamMember>();
+		const refusals: string[] = [];
 		for (const place of places) {
 			const found = await squareBusiness.listTeamMembers(place);
-			if ("outcome" in found) throw new GatewayError(503, found.words);
-			for (const member of found) members.set(member.id, member);
+			if (!("outcome" in found)) {
+				for (const member of found) members.set(member.id, member);
+				continue;
+			}
+			if (found.outcome === "again") throw new GatewayError(503, found.words);
+			log.warn({ storeId: place.storeId, words: found.words }, "the team at Square was not read");
+			refusals.push(found.words);
 		}
+		const [refusal] = refusals.length === places.length ? refusals : [];
+		if (refusal !== undefined) throw new GatewayError(422, refusal, { errors: [refusal] });
 		return [...members.values()];
 	}
 	try {

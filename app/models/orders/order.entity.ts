@@ -23,7 +23,7 @@ export const orderEntity = defineEntity({
 		"take-back-from-pos": "retried the POS cancellation of",
 		"compare-with-pos": "compared with the POS",
 		"differs-at-pos": "found a difference at the POS of",
-		"refund-elsewhere": "heard of a refund of",
+		"refund-elsewhere": "noted a refund at Square for",
 		"courier-sent": "sent a courier for",
 		"courier-update": "got a courier update for",
 		"courier-failed": "found no courier for",

@@ -29,7 +29,7 @@ export async function posOrderView(
 }
 
 function againLabel(state: PosOrder["state"], isCanceled: boolean): string {
-	if (state === "differs") return "Compare again";
+	if (state === "differs") return "Check POS again";
 	return isCanceled ? "Cancel at the POS again" : "Send again";
 }
 
@@ -43,7 +43,7 @@ function posOrderFacts(
 	const why = lastError ? [{ term: "Reason", value: lastError }] : [];
 	switch (state) {
 		case "differs":
-			return [{ term: "Status", value: "Differs: needs your decision" }, ...why];
+			return [{ term: "Status", value: "Different at the POS" }, ...why];
 		case "sent":
 		case "comparing":
 			return [

@@ -20,8 +20,8 @@ export const squareAccounts = pgTable(
 		accountId: text("account_id").notNull(),
 		locationIds: jsonb("location_ids").$type<string[]>().notNull(),
 		linkedAt: instant("linked_at").notNull(),
-		/** Until when the account's refunds were read; null before the first time. */
-		refundsReadAt: instant("refunds_read_at"),
+		/** Until when the account's refunds were read; those before the link are not. */
+		refundsReadAt: instant("refunds_read_at").notNull().defaultNow(),
 	},
 	(table) => [index("square_accounts_by_account").on(table.accountId)],
 );

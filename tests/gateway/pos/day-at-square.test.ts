@@ -1,13 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
 import { seededRandom } from "../../../gateway/adapters/sandbox/random";
 import { SYSTEM } from "../../../gateway/core/database";
+import { systemScope } from "../../../gateway/core/scope";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
 import { followSquareOrders } from "../../../gateway/pos/follow-square-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
+import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { type SquareTrouble, serveSquare } from "../../support/pos/serve-square";
@@ -98,4 +101,26 @@ it("after a day with troubles both sides have the same orders, statuses and mone
 		0,
 	);
 	expect(theirs).toBe(ours);
+});
+
+it("the team is read at each account that lets us, and a refusal of all says what to do", async () => {
+	const { merchantId, storeIds } = gateway.own;
+	const scope = systemScope(merchantId, "tests");
+	const list = () => listPosTeamMembers(gateway.services, scope);
+	square.trouble("POST /v2/team-members/search$", 401);
+	const members = await list();
+	expect(members.length).toBeGreaterThan(3);
+	expect(members[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
+	square.trouble("POST /v2/team-members/search$", 403);
+	await expect(list()).rejects.toMatchObject({ statusCode: 422, message: LINK_SQUARE_AGAIN });
+	const [, storeId] = storeIds;
+	const other = { storeId, merchantId, accountId: "OTHER", locationIds: [] };
+	await inside(async (tx) => {
+		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, storeId));
+		await tx.insert(squareAccounts).values({ ...other, linkedAt: new Date() });
+	});
+	square.trouble("POST /v2/team-members/search$", 403);
+	expect(await list()).toEqual(members);
+	square.trouble("POST /v2/team-members/search$", 500);
+	await expect(list()).rejects.toMatchObject({ statusCode: 503 });
 });

@@ -1,6 +1,6 @@
 // @both-databases: transactions
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -225,7 +225,7 @@ it("an order that was paid and is canceled there is left to people, once, until 
 	await sendDueOrders(gateway.services);
 	expect((await posOrder(id)).state).toBe("canceled");
 	expect((await troubles()).map(({ orderId }) => orderId)).not.toContain(id);
-	const [payment] = [...square.payments.values()].filter((each) => each.reference === id);
+	const [payment] = square.paymentsOf(id);
 	expect(payment?.refunded).toBe(2400);
 });
 
@@ -245,7 +245,7 @@ it("an order for later that is complete there, and that nobody confirmed, passes
 
 it("refunds made here are recorded at the payment that was made elsewhere", async () => {
 	const { id } = await sent();
-	const payment = () => [...square.payments.values()].find((each) => each.reference === id);
+	const payment = () => square.paymentsOf(id)[0];
 	for (const [amount, refunded] of [
 		[400, 400],
 		[600, 1000],
@@ -272,7 +272,7 @@ it("refunds made here are recorded at the payment that was made elsewhere", asyn
 
 it("a refund at the till of a payment that was made elsewhere is left to people", async () => {
 	const { id, reference } = await sent();
-	const payment = [...square.payments.values()].find((each) => each.reference === id);
+	const [payment] = square.paymentsOf(id);
 	if (!payment) throw new Error("Nothing was paid");
 	payment.refunded = 700;
 	const changed = { id: payment.id, order_id: reference };
@@ -292,6 +292,68 @@ it("a refund at the till of a payment that was made elsewhere is left to people"
 	await sendDueOrders(gateway.services);
 	expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
 	expect(payment.refunded).toBe(700);
+});
+
+interface Asked {
+	payment_id?: string;
+	idempotency_key: string;
+	amount_money: { amount: number };
+}
+
+it("a refund here that meets another one at the till is a request of its own", async () => {
+	const { id } = await sent();
+	const [payment] = square.paymentsOf(id);
+	if (!payment) throw new Error("Nothing was paid");
+	const asked = () =>
+		square.requests
+			.filter(({ path }) => path === "/v2/refunds")
+			.map(({ body }) => body as unknown as Asked)
+			.filter(({ payment_id }) => payment_id === payment.id);
+	for (const [action, sums] of [
+		[refundAction(500), [500, 300]],
+		[statusAction("canceled"), [1900, 1800]],
+	] as const) {
+		const before = asked().length;
+		expect((await act(gateway, id, [action], admin())).status).toBe(200);
+		square.trouble("POST /v2/refunds$", 500);
+		await sendDueOrders(gateway.services);
+		payment.refunded += (sums[0] ?? 0) - (sums[1] ?? 0);
+		await square.work();
+		expect(
+			asked()
+				.slice(before)
+				.map((each) => each.amount_money.amount),
+		).toEqual(sums);
+	}
+	const keys = asked().map((each) => each.idempotency_key);
+	expect(new Set(keys).size).toBe(4);
+	expect(Math.max(...keys.map(({ length }) => length))).toBeLessThanOrEqual(45);
+	expect(payment.refunded).toBe(2400);
+});
+
+it("a refund that is still to be recorded is recorded although the order is canceled there", async () => {
+	const { id, reference } = await sent();
+	expect((await act(gateway, id, [refundAction(400)], admin())).status).toBe(200);
+	await follow(reference, "CANCELED");
+	expect((await posOrder(id)).state).toBe("comparing");
+	await sendDueOrders(gateway.services);
+	expect(square.paymentsOf(id)[0]?.refunded).toBe(400);
+	expect(await posOrder(id)).toMatchObject({ state: "differs", lastError: CANCELED_BUT_PAID });
+	expect(await emails(id)).toHaveLength(1);
+});
+
+it("an order whose refunds changed while Square refused is compared again, not sent again", async () => {
+	const { id } = await sent();
+	expect((await act(gateway, id, [refundAction(400)], admin())).status).toBe(200);
+	const { squareOrders } = gateway.services;
+	if (!squareOrders) throw new Error("Square is not set up");
+	vi.spyOn(squareOrders, "compareOrder").mockImplementationOnce(async () => {
+		await inside((tx) => tx.update(orders).set({ refundedAmount: 500 }).where(eq(orders.id, id)));
+		return { outcome: "refused", words: "No" };
+	});
+	await sendDueOrders(gateway.services);
+	expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+	expect(square.paymentsOf(id)[0]?.refunded).toBe(500);
 });
 
 it("hears an order although nobody heard yet that it was paid", async () => {

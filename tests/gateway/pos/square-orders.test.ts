@@ -1,5 +1,4 @@
 // @both-databases: transactions
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
@@ -8,7 +7,6 @@ import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/square/settle-difference";
 import { SYSTEM } from "../../../gateway/core/database";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
-import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
@@ -66,27 +64,9 @@ async function posOrder(id: string) {
 	return (await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin())).body.posOrder;
 }
 
-async function work(times = 1) {
-	for (let time = 0; time < times; time += 1) {
-		for (const state of ["waiting", "canceling", "comparing"] as const) {
-			await inside((tx) =>
-				tx.update(posOrders).set({ dueAt: new Date() }).where(eq(posOrders.state, state)),
-			);
-		}
-		await sendDueOrders(gateway.services);
-	}
-}
-
-function only(id: string) {
-	const made = square.made(id);
-	expect(made).toHaveLength(1);
-	const [order] = made;
-	if (!order) throw new Error("No order was made");
-	return order;
-}
-
-const paymentsOf = (id: string) =>
-	[...square.payments.values()].filter(({ reference }) => reference === id);
+const work = (times = 1) => square.work(times);
+const only = (id: string) => square.only(id);
+const paymentsOf = (id: string) => square.paymentsOf(id);
 
 describe("an order at Square", () => {
 	it("names Square's catalog, costs what ours does, and is paid with its tip", async () => {
@@ -167,6 +147,9 @@ describe("an order at Square", () => {
 		});
 		expect(paymentsOf(id)).toMatchObject([
 			{ amount: 1000, status: "APPROVED", details: { type: "OTHER_GIFT_CARD" } },
+		]);
+		expect(made.order.fulfillments).toMatchObject([
+			{ pickup_details: { note: expect.stringMatching(/Already deducted: 10.00 USD$/) } },
 		]);
 		expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
 		await work();

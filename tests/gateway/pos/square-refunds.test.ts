@@ -1,44 +1,51 @@
 // @both-databases: transactions
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sectionRows } from "~/models/closing/statement";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { outbox } from "../../../gateway/adapters/mail/tables";
 import { readStatement } from "../../../gateway/closing/read-statement";
 import { squarePaidOut } from "../../../gateway/closing/square-paid-out";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope, toTenancy } from "../../../gateway/core/scope";
+import { giftCards } from "../../../gateway/gift-cards/tables";
 import { squareAccounts, squarePayouts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
+import { merchants } from "../../../gateway/merchants/tables";
 import { readSquarePayouts } from "../../../gateway/money/read-square-payouts";
 import type { ChosenStore } from "../../../gateway/orders/chosen-stores";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { REFUNDED_AT_SQUARE } from "../../../gateway/pos/record-square-refund";
-import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";
 import { serveSquare } from "../../support/pos/serve-square";
 import { squareEventIssues } from "../../support/pos/square-contract";
 
+const MINUTE_MS = 60_000;
+
 let gateway: TestGateway;
 let square: Awaited<ReturnType<typeof serveSquare>>;
 const store = () => gateway.own.storeIds[0];
 const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
+const inside = <Result>(
+	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
+) => gateway.services.database.transaction(SYSTEM, work);
 
 beforeAll(async () => {
 	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
 	square = await serveSquare(gateway);
 	const { merchantId } = gateway.own;
-	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+	await inside(async (tx) => {
 		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
 		await tx.insert(squareAccounts).values({
 			storeId: store(),
 			merchantId,
 			accountId: "MERCHANT",
 			locationIds: ["L"],
-			linkedAt: new Date(),
+			linkedAt: new Date(0),
 		});
 	});
 });
@@ -54,33 +61,46 @@ async function paidAtSquare(given: Partial<OrderIntakeBody> = {}) {
 	return { id, uid };
 }
 
-/** Makes a refund at Square, and what Square says of it. */
-function refunded(
-	payment_id: string,
-	amount: number,
-	given: { id?: string; status?: string; reason?: string; merchant_id?: string } = {},
-) {
-	const { id = crypto.randomUUID(), status = "COMPLETED", merchant_id = "MERCHANT" } = given;
-	const refund = {
-		id,
-		status,
-		payment_id,
-		location_id: "L",
-		amount_money: { amount, currency: "USD" },
-		updated_at: new Date().toISOString(),
-		...(given.reason && { reason: given.reason }),
-	};
-	square.refunds.set(id, { account: gateway.own.merchantId, refund });
-	const message = {
-		merchant_id,
-		type: "refund.updated",
-		event_id: crypto.randomUUID(),
-		created_at: new Date().toISOString(),
-		data: { type: "refund", id, object: { refund } },
-	};
-	expect(squareEventIssues(message)).toEqual([]);
-	return message;
+const refunded = (...given: Parameters<typeof square.refund>) => square.refund(...given);
+
+async function linkSecond(accountId: string) {
+	const { merchantId, storeIds } = gateway.own;
+	const row = { storeId: storeIds[1], merchantId, accountId, locationIds: [] };
+	await inside((tx) => tx.insert(squareAccounts).values({ ...row, linkedAt: new Date() }));
 }
+
+const unlinkSecond = () =>
+	inside((tx) =>
+		tx.delete(squareAccounts).where(eq(squareAccounts.storeId, gateway.own.storeIds[1])),
+	);
+
+const readSince = (minutes: number) =>
+	inside((tx) =>
+		tx.update(squareAccounts).set({ refundsReadAt: new Date(Date.now() - minutes * MINUTE_MS) }),
+	);
+
+async function readAt(): Promise<number> {
+	const [account] = await inside((tx) => tx.select().from(squareAccounts));
+	return account?.refundsReadAt?.getTime() ?? 0;
+}
+
+/** A refund of $5.00 of ours whose id at Square nobody knows yet. */
+async function openRefund(orderId: string): Promise<string> {
+	const id = crypto.randomUUID();
+	const { merchantId } = gateway.own;
+	const by = { key: id, reason: "Ours", byLabel: "Ada", createdAt: new Date() };
+	const open = { merchantId, storeId: store(), orderId, amount: 500, currency: "USD" } as const;
+	await inside((tx) => tx.insert(refunds).values({ id, ...open, ...by, status: "pending" }));
+	return id;
+}
+
+const emails = (orderId: string) =>
+	inside((tx) =>
+		tx
+			.select()
+			.from(outbox)
+			.where(and(like(outbox.text, `%${orderId}%`), like(outbox.subject, "%at Square only%"))),
+	);
 
 async function say(message: object, status = 200) {
 	const answer = await sayAsSquare(gateway, message);
@@ -130,7 +150,7 @@ it("what is more than was left, and what comes after the end, is noted once for 
 
 it("a refund that the rules refuse is taken as heard, and noted for people", async () => {
 	const { id, uid } = await paidAtSquare();
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
+	await inside((tx) =>
 		tx
 			.update(orders)
 			.set({ status: "test", topStatus: "test", isTest: true })
@@ -140,6 +160,97 @@ it("a refund that the rules refuse is taken as heard, and noted for people", asy
 	const { timeline, refunds } = await read(id);
 	expect(refunds).toEqual([]);
 	expect(timeline.at(-1)).toMatchObject({ action: "refund-elsewhere" });
+});
+
+it("a refund for a gift card that was used changes nothing, and is noted for people", async () => {
+	await inside((tx) =>
+		tx.update(merchants).set({ featuresFlags: { giftcardsPurchaseEnabled: true } }),
+	);
+	const uid = `SQ-${crypto.randomUUID()}`;
+	const paymentInformation = { uid, last4: "4242", provider: "Square" };
+	const bought = await giftCardCalls(() => gateway).buyCards(5_000, { paymentInformation });
+	const { id } = bought.body;
+	await inside((tx) => tx.update(giftCards).set({ balance: 0 }).where(eq(giftCards.orderId, id)));
+	expect(await say(refunded(uid, 5_000))).toBe(true);
+	const order = await read(id);
+	expect(order).toMatchObject({ refunds: [], refundedAmount: 0, version: bought.body.version });
+	expect(order.timeline.at(-1)).toMatchObject({
+		action: "refund-elsewhere",
+		after: { refund: { message: expect.stringContaining("already used") } },
+	});
+	expect(await emails(id)).toHaveLength(1);
+});
+
+it("a refund that people were told to make, or that is old, is noted without an email", async () => {
+	const told = await paidAtSquare();
+	const elsewhere = { ...statusAction("canceled"), isRefundedElsewhere: true };
+	expect((await act(gateway, told.id, [elsewhere], admin())).status).toBe(200);
+	await say(refunded(told.uid, 2_400));
+	const old = await paidAtSquare();
+	await say(refunded(old.uid, 2_400));
+	await say(refunded(old.uid, 100, { ago: 60 * 24 * 40 }));
+	for (const { id } of [told, old]) {
+		expect((await read(id)).timeline.at(-1)).toMatchObject({ action: "refund-elsewhere" });
+		expect(await emails(id)).toEqual([]);
+	}
+	await say(refunded(old.uid, 100));
+	const [email] = await emails(old.id);
+	expect(email?.text).toContain("Reason: The order is refunded");
+	expect(email?.text).toContain("there is nothing to do");
+});
+
+it("refunds from before the link are left alone", async () => {
+	const { id, uid } = await paidAtSquare();
+	refunded(uid, 300, { ago: 60 });
+	await followSquareRefunds(gateway.services);
+	expect((await read(id)).refunds).toEqual([]);
+});
+
+it("an account of several locations is read since the first of them, with a link that works", async () => {
+	const { id, uid } = await paidAtSquare();
+	refunded(uid, 300, { ago: 30 });
+	await readSince(60);
+	await linkSecond("MERCHANT");
+	square.trouble("GET /v2/refunds$", 403);
+	await followSquareRefunds(gateway.services);
+	await unlinkSecond();
+	expect((await read(id)).refunds).toMatchObject([{ amount: 300 }]);
+});
+
+it("a refund that cannot be taken yet does not hold up the others, and is read again", async () => {
+	const { id, uid } = await paidAtSquare();
+	const openId = await openRefund(id);
+	refunded(uid, 500, { ago: 20 });
+	refunded(uid, 300, { ago: 15 });
+	await readSince(30);
+	await followSquareRefunds(gateway.services);
+	const amounts = async () =>
+		(await read(id)).refunds.map(({ amount }: { amount: number }) => amount).sort();
+	expect(await amounts()).toEqual([300, 500]);
+	await inside((tx) => tx.delete(refunds).where(eq(refunds.id, openId)));
+	await followSquareRefunds(gateway.services);
+	expect(await amounts()).toEqual([300, 500]);
+	expect(Date.now() - (await readAt())).toBeLessThan(MINUTE_MS);
+});
+
+it("a long list of refunds is read on from where the time was up", async () => {
+	await readSince(30);
+	const { squareOrders } = gateway.services;
+	if (!squareOrders) throw new Error("Square is not set up");
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const begun = Date.now();
+	const list = vi.spyOn(squareOrders, "listRefunds").mockImplementation(async () => {
+		vi.setSystemTime(Date.now() + MINUTE_MS / 2);
+		const at = list.mock.calls.length;
+		const updatedAt = new Date(begun - (20 - at) * MINUTE_MS).toISOString();
+		const refund = { id: "R", status: "COMPLETED", paymentId: "P", orderId: "", amount: 1 };
+		return { refunds: [{ ...refund, reason: "", updatedAt }], cursor: at < 5 ? "on" : "" };
+	});
+	await followSquareRefunds(gateway.services);
+	vi.useRealTimers();
+	expect(list).toHaveBeenCalledTimes(2);
+	expect(await readAt()).toBe(begun - 18 * MINUTE_MS);
+	list.mockRestore();
 });
 
 it("a refund that the link did not let us read is read once it works", async () => {
@@ -185,27 +296,11 @@ it("a refund appears once it is completed, and never when it is rejected", async
 
 it("a refund of ours that Square completes is settled, and not added", async () => {
 	const { id, uid } = await paidAtSquare();
-	const { merchantId } = gateway.own;
-	const open = {
-		id: crypto.randomUUID(),
-		merchantId,
-		storeId: store(),
-		orderId: id,
-		key: crypto.randomUUID(),
-		amount: 500,
-		currency: "USD",
-		status: "pending",
-		reason: "Ours",
-		byLabel: "Ada",
-		createdAt: new Date(),
-	} as const;
-	const inside = (work: Parameters<typeof gateway.services.database.transaction>[1]) =>
-		gateway.services.database.transaction(SYSTEM, work);
-	await inside((tx) => tx.insert(refunds).values(open));
+	const openId = await openRefund(id);
 	const message = refunded(uid, 500, { id: "OURS" });
 	await say(message, 503);
 	await inside((tx) =>
-		tx.update(refunds).set({ providerReference: "OURS" }).where(eq(refunds.id, open.id)),
+		tx.update(refunds).set({ providerReference: "OURS" }).where(eq(refunds.id, openId)),
 	);
 	await say(message);
 	expect(await read(id)).toMatchObject({
@@ -237,17 +332,6 @@ it("refunds of other payments, providers, accounts and of canceled orders are no
 	expect((await read(id)).refunds).toEqual([]);
 });
 
-it("the team is read at Square where it is the point of sale, and a refusal says what to do", async () => {
-	const scope = systemScope(gateway.own.merchantId, "tests");
-	const list = () => listPosTeamMembers(gateway.services, scope);
-	square.trouble("POST /v2/team-members/search$", 401);
-	const members = await list();
-	expect(members.length).toBeGreaterThan(3);
-	expect(members[0]).toMatchObject({ name: expect.any(String), isOnTeam: false });
-	square.trouble("POST /v2/team-members/search$", 403);
-	await expect(list()).rejects.toMatchObject({ statusCode: 503, message: LINK_SQUARE_AGAIN });
-});
-
 it("payouts are stored by location, and a newer version replaces the one before", async () => {
 	const created_at = new Date().toISOString();
 	const payout = (id: string, amount: number, given: object = {}) => ({
@@ -265,9 +349,7 @@ it("payouts are stored by location, and a newer version replaces the one before"
 	square.payouts.push(...paid, payout("ELSEWHERE", 5, { location_id: "OTHER" }));
 	await readSquarePayouts(gateway.services);
 	const stored = () =>
-		gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.select().from(squarePayouts).orderBy(squarePayouts.amount),
-		);
+		inside((tx) => tx.select().from(squarePayouts).orderBy(squarePayouts.amount));
 	const rows = await stored();
 	expect(rows).toHaveLength(101);
 	expect(rows[0]).toMatchObject({
@@ -289,9 +371,12 @@ it("payouts are stored by location, and a newer version replaces the one before"
 	const period = { first: "2026-03-05", last: "2026-03-31", currency: "USD" } as const;
 	const paidOut = (given: Partial<typeof period>) =>
 		gateway.services.database.transaction(toTenancy(scope), (tx) =>
-			squarePaidOut(tx, scope.merchantId, { ...period, ...given } as typeof period, [
-				{ store_id: store() } as ChosenStore,
-			]),
+			squarePaidOut(
+				tx,
+				scope.merchantId,
+				{ ...period, ...given } as typeof period,
+				gateway.own.storeIds.map((store_id) => ({ store_id }) as ChosenStore),
+			),
 		);
 	expect(await paidOut({})).toBe(101 * 100 + 5050 - 100);
 	expect(await paidOut({ first: "2026-03-06" as "2026-03-05" })).toBeNull();
@@ -302,4 +387,10 @@ it("payouts are stored by location, and a newer version replaces the one before"
 		{ label: "Square", figures: { paid: 0, paidOut: 101 * 100 + 5050 - 100 } },
 	]);
 	expect(await stored()).toHaveLength(101);
+	const [newest, ...others] = (await stored()).reverse();
+	if (!newest) throw new Error("No payouts");
+	const again = [{ ...newest, amount: newest.amount + 1, version: 3 }, ...others];
+	const storeId = gateway.own.storeIds[1];
+	await inside((tx) => tx.insert(squarePayouts).values(again.map((row) => ({ ...row, storeId }))));
+	expect(await paidOut({})).toBe(101 * 100 + 5050 - 100 + 1);
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { inArray } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
@@ -15,15 +16,19 @@ import { createSquareOrdersSandbox } from "../../../gateway/adapters/pos/square/
 import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
 import { createSquareBusiness } from "../../../gateway/adapters/pos/square/square-business";
 import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-orders";
+import { SYSTEM } from "../../../gateway/core/database";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import type { TestGateway } from "../gateway";
 import { smallCatalogue, squareToken } from "../menu/serve-pos-catalogue";
-import { squareContract } from "./square-contract";
+import { squareContract, squareEventIssues } from "./square-contract";
 
 /** How Square treats the next requests of a path, in order. "late" and "lost" do what was asked; the answer does not come. */
 export type SquareTrouble = "late" | "lost" | "busy" | "busy for 7 s" | 401 | 403 | 404 | 409 | 500;
 
 const TIMEOUT_MS = 800;
 const LATE_MS = 1_200;
+const WAITING = ["waiting", "canceling", "comparing"] as const;
 
 const ERRORS = {
 	401: ["AUTHENTICATION_ERROR", "ACCESS_TOKEN_EXPIRED", "The access token is expired."],
@@ -106,6 +111,9 @@ export async function serveSquare(
 	gateway.services.squareBusiness = createSquareBusiness(settings, access);
 	gateway.services.pos = createPosProvider(config, squareOrders);
 	gateway.services.posCatalogue = createPosCatalogue(config, access);
+	/** Orders that were made for one of ours. */
+	const made = (orderId: string) =>
+		[...sandbox.orders.values()].filter(({ order }) => order.reference_id === orderId);
 	return {
 		...sandbox,
 		url,
@@ -123,9 +131,60 @@ export async function serveSquare(
 			touch(stored);
 			return stored.version;
 		},
-		/** Orders that were made for one of ours. */
-		made: (orderId: string) =>
-			[...sandbox.orders.values()].filter(({ order }) => order.reference_id === orderId),
+		made,
+		/** The only order that was made for one of ours. */
+		only(orderId: string) {
+			const [order, ...others] = made(orderId);
+			expect(others).toEqual([]);
+			if (!order) throw new Error("No order was made");
+			return order;
+		},
+		/** Makes a refund at Square; returns the event that says so. */
+		refund(
+			payment_id: string,
+			amount: number,
+			given: {
+				id?: string;
+				status?: string;
+				reason?: string;
+				merchant_id?: string;
+				ago?: number;
+			} = {},
+		) {
+			const { id = crypto.randomUUID(), status = "COMPLETED", merchant_id = "MERCHANT" } = given;
+			const changedAt = new Date(Date.now() - (given.ago ?? 0) * 60_000);
+			const refund = {
+				id,
+				status,
+				payment_id,
+				location_id: "L",
+				amount_money: { amount, currency: "USD" },
+				updated_at: changedAt.toISOString(),
+				...(given.reason && { reason: given.reason }),
+			};
+			sandbox.refunds.set(id, { account: gateway.own.merchantId, refund });
+			const event = {
+				merchant_id,
+				type: "refund.updated",
+				event_id: crypto.randomUUID(),
+				created_at: new Date().toISOString(),
+				data: { type: "refund", id, object: { refund } },
+			};
+			expect(squareEventIssues(event)).toEqual([]);
+			return event;
+		},
+		/** Payments that were recorded for an order of ours. */
+		paymentsOf: (orderId: string) =>
+			[...sandbox.payments.values()].filter(({ reference }) => reference === orderId),
+		/** Whatever waits for Square is due at once, each time. */
+		async work(times = 1) {
+			for (let time = 0; time < times; time += 1) {
+				await gateway.services.database.transaction(SYSTEM, (tx) =>
+					tx.update(posOrders).set({ dueAt: new Date() }).where(inArray(posOrders.state, WAITING)),
+				);
+				await sendDueOrders(gateway.services);
+			}
+		},
 		/** Throws where a request or an answer is not as Square describes it. */
 		async close() {
 			expect([...new Set(faults)], "by Square's description of its API").toEqual([]);

@@ -86,7 +86,7 @@ export async function takePaymentsBack(
 			status === "APPROVED"
 				? await ask("POST", `/v2/payments/${encodeURIComponent(id)}/cancel`, {})
 				: await ask("POST", "/v2/refunds", {
-						idempotency_key: `${orderId}-back`,
+						idempotency_key: `${orderId}-b${left.toString(36)}`,
 						payment_id: id,
 						amount_money: { amount: left, currency: total_money.currency },
 						reason,
@@ -109,9 +109,10 @@ export async function alignRefunds(
 	const { id, total_money: total, refunded_money } = payment;
 	const wanted = Math.min(refunded, total.amount);
 	if (wanted <= refunded_money.amount) return refunded_money.amount;
+	const steps = [refunded_money.amount, wanted].map((amount) => amount.toString(36));
 	const answer = await ask("POST", "/v2/refunds", {
-		// The sum is in the key, so that each step is made once whoever repeats it.
-		idempotency_key: `${orderId}-${wanted.toString(36)}`,
+		// Both sums are in the key, so that each step is made once whoever repeats it; 45 characters at most.
+		idempotency_key: [orderId.replaceAll("-", ""), ...steps].join("-"),
 		payment_id: id,
 		amount_money: { amount: wanted - refunded_money.amount, currency: total.currency },
 		reason,

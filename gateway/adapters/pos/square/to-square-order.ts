@@ -274,7 +274,7 @@ function toFulfillment(order: SquareSentOrder): object {
 	};
 }
 
-/** What the kitchen reads: an option that Square does not know, what was paid before, and the ticket's notes. */
+/** What the kitchen reads: an option that Square does not know, what the till deducts, and the ticket's notes. */
 function fulfillmentNote(order: SquareSentOrder): string {
 	const { diningOption } = order.forSquare;
 	const isKnown = ["takeout", "curbside", "delivery"].includes(diningOption);
@@ -282,7 +282,9 @@ function fulfillmentNote(order: SquareSentOrder): string {
 	return [
 		isKnown ? "" : DINING_LABELS[diningOption].label,
 		order.notes,
-		isPartlyPaid ? `Paid before: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}` : "",
+		isPartlyPaid
+			? `Already deducted: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}`
+			: "",
 	]
 		.filter(Boolean)
 		.join(". ");
