@@ -186,7 +186,7 @@ describe("an import of a foreign menu", () => {
 		expect(await one("storeItem", "Espresso")).toMatchObject({ price: 300 });
 	});
 
-	it("takes a menu of more than a megabyte, and one person at one location no menu of all", async () => {
+	it("takes a menu of more than a megabyte", async () => {
 		const menu = await menuIn("clover-items.csv");
 		const [item] = menu.items;
 		if (!item) throw new Error("The file is another one");
@@ -202,12 +202,15 @@ describe("an import of a foreign menu", () => {
 			items: items.map(({ key }) => key),
 		}));
 		expect((await preview({ ...menu, items, categories })).added).toBe(700);
+	});
+
+	it("is of the whole organization, as its export is", async () => {
 		const token = gateway.own.tokens.storeAdmin;
 		const own = await call("GET", "menu/OWN/foreign-menus/own", { token });
 		expect(own.status).toBe(403);
 	});
 
-	describe("whose file has two prices for what is shared", () => {
+	describe("of parts that several share", () => {
 		const NO_PRICE = { price: null, sku: "" };
 		async function made(kind: string, body: object): Promise<string> {
 			const answer = await call("POST", `menu/OWN/parts/${kind}`, { body });
@@ -237,7 +240,7 @@ describe("an import of a foreign menu", () => {
 		const refused = ({ parts }: ForeignPlan) =>
 			parts.filter(({ state }) => state === "refused").map(({ key, problem }) => [key, problem]);
 
-		it("refuses the second modifier group", async () => {
+		it("refuses the second modifier group with another price", async () => {
 			const oat = await made("itemBase", { title: "Oat cream", price: 100 });
 			await made("itemOptions", { title: "Creams", parts: [oat] });
 			await made("itemOptions", { title: "Toppings of cream", parts: [oat] });
@@ -259,7 +262,7 @@ describe("an import of a foreign menu", () => {
 			]);
 		});
 
-		it("refuses the second item of shared sizes", async () => {
+		it("refuses the second item with another price of its sizes", async () => {
 			const small = await made("variation", { title: "Small cup", price: 500 });
 			const sizes = await made("variationGroup", { title: "Cups", parts: [small] });
 			for (const title of ["Cup A", "Cup B"]) await made("storeItem", { title, parts: [sizes] });
