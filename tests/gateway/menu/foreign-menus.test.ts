@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ForeignMenu } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignPlan } from "~/models/menu/foreign/foreign-plan";
 import { parseForeignMenu } from "~/models/menu/foreign/parse-foreign-menu.server";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
+import { SYSTEM } from "../../../gateway/core/database";
+import { roles } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { inputFile } from "../../support/input-file";
 import { getTask, workOff } from "../../support/tasks/task-world";
@@ -205,6 +208,13 @@ describe("an import of a foreign menu", () => {
 	});
 
 	it("is of the whole organization, as its export is", async () => {
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(roles)
+				.set({ permissions: ["MERCHANT.API_READ", "MERCHANT_MENU_MANAGEMENT.API_READ"] })
+				.where(eq(roles.key, "storeAdmin")),
+		);
+		gateway.services.access.clear();
 		const token = gateway.own.tokens.storeAdmin;
 		const own = await call("GET", "menu/OWN/foreign-menus/own", { token });
 		expect(own.status).toBe(403);
