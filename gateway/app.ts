@@ -73,7 +73,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
 import { driftEndpoints } from "./menu/drift/routes";
-import { foreignMenuEndpoints } from "./menu/foreign/routes";
+import { FOREIGN_MENU_BYTES, foreignMenuEndpoints, isForeignMenu } from "./menu/foreign/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
@@ -255,10 +255,12 @@ export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).flat();
 
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
+const limitForeignMenu = bodyLimit({ maxSize: FOREIGN_MENU_BYTES });
 
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
 	const { path } = context.req;
 	const isCsv = isCustomerFile(path) || isGiftCardFile(path);
+	if (isForeignMenu(path)) return limitForeignMenu(context, next);
 	return isCsv || path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 };
 

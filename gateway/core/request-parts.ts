@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { type ZodType, z } from "zod";
 import { decodeWindows1252 } from "~/models/shared/decoded-text";
+import { isTooDeep } from "~/models/shared/json-depth";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
 import { isStorable } from "./plain-text";
@@ -103,27 +104,4 @@ export function requireIdempotencyKey(context: Context): string {
 		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
 	}
 	return key;
-}
-
-const MAX_LEVELS = 64;
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
-	(sign) => sign.charCodeAt(0),
-);
-
-/** Whether JSON nests deeper than any valid body. Scanning is instant; parsing a megabyte of brackets is slow. */
-function isTooDeep(json: string): boolean {
-	let level = 0;
-	let isText = false;
-	for (let index = 0; index < json.length; index += 1) {
-		const sign = json.charCodeAt(index);
-		if (isText) {
-			if (sign === BACKSLASH) index += 1;
-			else if (sign === QUOTE) isText = false;
-		} else if (sign === QUOTE) isText = true;
-		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
-			level += 1;
-			if (level > MAX_LEVELS) return true;
-		} else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) level -= 1;
-	}
-	return false;
 }

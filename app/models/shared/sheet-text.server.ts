@@ -8,8 +8,11 @@ import { DAY_MS } from "./plain-date";
 export class UnreadableSheet extends Error {}
 
 const MAX_UNZIPPED = 128 * 1024 * 1024;
+const MAX_TEXT = 64 * 1024 * 1024;
 const MAX_FILES = 2_000;
 const ROWS_AT_ONCE = 500;
+const STRINGS_AT_ONCE = 5_000;
+const TOO_LARGE = "The sheet is too large. Save it as CSV";
 
 /** Whether the bytes are a ZIP, as .xlsx files are. */
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -40,7 +43,8 @@ export async function workbookSheets(bytes: Uint8Array, count = MAX_SHEETS): Pro
 		/^xl\/(?:workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name),
 	);
 	const workbook = files("xl/workbook.xml");
-	const found = sheetPaths(workbook, files("xl/_rels/workbook.xml.rels")).slice(0, count);
+	const listed = sheetPaths(workbook, files("xl/_rels/workbook.xml.rels"));
+	const found = [...new Map(listed.map((sheet) => [sheet.path, sheet])).values()].slice(0, count);
 	const paths = found.map(({ path }) => path);
 	const sheetFiles = unzipped(bytes, (name) => paths.includes(name));
 	if (workbook === "" || paths.some((path) => sheetFiles(path) === "")) {
@@ -50,10 +54,10 @@ export async function workbookSheets(bytes: Uint8Array, count = MAX_SHEETS): Pro
 		...numberStyles(files("xl/styles.xml")),
 		is1904: /<(?:\w+:)?workbookPr[^>]*\bdate1904="(?:1|true)"/.test(workbook),
 	};
-	const strings = sharedStrings(files("xl/sharedStrings.xml"));
+	const book = { strings: await sharedStrings(files("xl/sharedStrings.xml")), dates, length: 0 };
 	const sheets: NamedSheet[] = [];
 	for (const { name, path } of found) {
-		sheets.push({ name, text: await rowsText(sheetFiles(path), strings, dates) });
+		sheets.push({ name, text: await rowsText(sheetFiles(path), book) });
 	}
 	return sheets;
 }
@@ -66,7 +70,7 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 		if (count > MAX_FILES) throw new UnreadableSheet("The file has too many parts");
 		if (!isWanted(name)) return false;
 		size += originalSize;
-		if (size > MAX_UNZIPPED) throw new UnreadableSheet("The sheet is too large. Save it as CSV");
+		if (size > MAX_UNZIPPED) throw new UnreadableSheet(TOO_LARGE);
 		return true;
 	};
 	try {
@@ -147,7 +151,7 @@ function sheetPaths(workbook: string, relations: string): { name: string; path: 
 
 const FIRST_SHEET = "xl/worksheets/sheet1.xml";
 
-function sharedStrings(xml: string): string[] {
+async function sharedStrings(xml: string): Promise<string[]> {
 	const strings: string[] = [];
 	let text: string | null = null;
 	let isText = false;
@@ -158,7 +162,10 @@ function sharedStrings(xml: string): string[] {
 			continue;
 		}
 		if (token.name === "si") {
-			if (token.isEnd || token.isEmpty) strings.push(text ?? "");
+			if (token.isEnd || token.isEmpty) {
+				strings.push(text ?? "");
+				if (strings.length % STRINGS_AT_ONCE === 0) await letOthersIn();
+			}
 			text = token.isEnd || token.isEmpty ? null : "";
 		}
 		if (token.name === "t") isText = !token.isEnd && !token.isEmpty;
@@ -206,7 +213,14 @@ interface Dates {
 	is1904: boolean;
 }
 
-async function rowsText(sheet: string, strings: readonly string[], dates: Dates): Promise<string> {
+interface Book {
+	strings: readonly string[];
+	dates: Dates;
+	/** Characters of all rows that were read: a shared string counts wherever it stands. */
+	length: number;
+}
+
+async function rowsText(sheet: string, book: Book): Promise<string> {
 	const lines: string[] = [];
 	let cells: string[] = [];
 	let cell: { at: number; type: string; style: number; text: string } | null = null;
@@ -223,6 +237,8 @@ async function rowsText(sheet: string, strings: readonly string[], dates: Dates)
 				cells = [];
 			}
 			if (!token.isEnd && !token.isEmpty) continue;
+			book.length += cells.reduce((sum, each) => sum + each.length + 1, 0);
+			if (book.length > MAX_TEXT) throw new UnreadableSheet(TOO_LARGE);
 			while (lines.length < Math.min(row, MAX_ROWS * 2) - 1) lines.push("");
 			lines.push(cells.map(quoted).join(","));
 			if (lines.length > MAX_ROWS * 2) break;
@@ -237,7 +253,7 @@ async function rowsText(sheet: string, strings: readonly string[], dates: Dates)
 			}
 			if (cell && (token.isEnd || token.isEmpty)) {
 				while (cells.length < cell.at) cells.push("");
-				cells[cell.at] = cellValue(cell, strings, dates);
+				cells[cell.at] = cellValue(cell, book.strings, book.dates);
 				cell = null;
 			}
 		} else if (token.name === "v" || token.name === "t") {

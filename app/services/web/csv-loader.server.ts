@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectTo } from "./request-state.server";
 
+const ENDING =
+	/(?:\/(?:errors|statement|journal)|(?<=\/menu-management\/import)\/(?:square|menu))?\.(?:csv|geojson|jsonld)$/;
+
 type CsvLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** A loader for a download. Refusals redirect to the list (the address without its ending) and show there. */
@@ -15,7 +18,7 @@ export function csvLoader(make: CsvLoader): CsvLoader {
 			const { pathname, searchParams } = new URL(args.request.url);
 			searchParams.delete("_data");
 			searchParams.delete("format");
-			const list = pathname.replace(/(?:\/(?:errors|statement|journal))?\.(?:csv|geojson)$/, "");
+			const list = pathname.replace(ENDING, "");
 			return redirectTo(args, searchParams.size > 0 ? `${list}?${searchParams}` : list, {
 				type: "error",
 				text: `The file was not created. ${why}`,

@@ -63,12 +63,12 @@ async function importPart(
 			const given = { kind, ...(values as Partial<StoredMenuPart>), parts };
 			await menuRows[kind].create(tx, scope, given, id);
 			const missing = (values.parts?.length ?? 0) - parts.length;
-			const words = missing > 0 ? `It is new, without ${missing} of its contents.` : "It is new.";
-			return { state: "changed", words };
+			return { state: "changed", words: `Added${missingText(missing)}` };
 		}
 		const before = locked.get(id);
 		if (!before) return { state: "refused", words: GONE_MESSAGE };
 		if (before.version !== version) return { state: "refused", words: CHANGED_SINCE_MESSAGE };
+		const missing = missingText(added.length - alive(added).length);
 		const more = alive(added).filter((each) => !before.parts.includes(each));
 		const patch = {
 			...(values as Partial<StoredMenuPart>),
@@ -77,11 +77,15 @@ async function importPart(
 		if (Object.keys(patch).length === 0) return { state: "unchanged", words: SAME_MESSAGE };
 		await menuRows[kind].update(tx, scope, { id }, patch, version);
 		const words = changeLinesText(changeLines(kind, before, patch));
-		return { state: "changed", words: words || `Added: ${more.length}` };
+		return { state: "changed", words: `${words || `Added: ${more.length}`}${missing}` };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
 		return { state: "refused", words: stepErrorMessage(error) };
 	}
+}
+
+function missingText(missing: number): string {
+	return missing > 0 ? `. ${missing} of its items were not imported` : "";
 }
 
 /** Those of the parts that exist: one that was refused is left out of what would contain it. */

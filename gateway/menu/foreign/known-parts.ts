@@ -13,6 +13,11 @@ export interface KnownParts {
 	withSku(sku: string): StoredMenuPart[];
 }
 
+/** Living contents of parts. */
+export function partsInside(parts: readonly StoredMenuPart[], { byId }: KnownParts) {
+	return parts.flatMap((part) => part.parts.flatMap((id) => byId.get(id) ?? []));
+}
+
 /** Looks up parts by the titles and SKUs of a foreign menu, and two levels of contents. Three statements. */
 export async function findKnownParts(tx: Tx, menu: ForeignMenu): Promise<KnownParts> {
 	const options = [

@@ -4,7 +4,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { versionsFingerprint } from "../bulk/versions-fingerprint";
 import type { StoredMenuPart } from "../menu-part";
-import { findKnownParts, type KnownParts } from "./known-parts";
+import { findKnownParts, type KnownParts, partsInside } from "./known-parts";
 import { planGroups } from "./plan-groups";
 import { matchItem, planSizes } from "./plan-items";
 import {
@@ -29,6 +29,7 @@ export async function planForeignMenu(
 	const known = await findKnownParts(tx, menu);
 	const chosen = chosenParts(menu, new Set(except));
 	const groups = planGroups(menu, chosen.groups, known);
+	const prices = new Map<string, number>();
 	const taken = new Set<string>();
 	const items: PlannedForeignPart[] = [];
 	const sizes: PlannedForeignPart[] = [];
@@ -40,7 +41,11 @@ export async function planForeignMenu(
 			continue;
 		}
 		if (match) taken.add(match.part.id);
-		const ofSizes = planSizes(item, match?.part, known);
+		const ofSizes = planSizes(item, match?.part, { known, prices });
+		if ("problem" in ofSizes) {
+			items.push(refusedPart(item.key, "storeItem", item.title, ofSizes.problem));
+			continue;
+		}
 		sizes.push(...ofSizes.rows);
 		const groupIds = item.groups.flatMap((key) => groups.ids.get(key) ?? []);
 		const contents = [...ofSizes.groupIds, ...groupIds];
@@ -66,13 +71,14 @@ export async function planForeignMenu(
 	};
 }
 
-/** One row for each part: several items may share a known group or size. */
+/** One row for each part, behind all of its contents: several items may share a known group or size. */
 function mergedRows(rows: readonly PlannedForeignPart[]): PlannedForeignPart[] {
 	const merged = new Map<string | PlannedForeignPart, PlannedForeignPart>();
 	for (const row of rows) {
 		const key = row.version > 0 && row.state === "changes" ? row.id : row;
 		const { values, added } = merged.get(key) ?? { values: {}, added: [] };
 		const all = [...new Set([...added, ...row.added])];
+		merged.delete(key);
 		merged.set(key, { ...row, values: { ...values, ...row.values }, added: all });
 	}
 	return [...merged.values()];
@@ -163,7 +169,7 @@ function toForeignPlan(
 	const count = (wanted: ForeignPlanPart["state"]) =>
 		planned.filter(({ kind, state }) => kind === "storeItem" && state === wanted).length;
 	return {
-		mark: fingerprint(known),
+		mark: fingerprint(menu, known),
 		added: count("new"),
 		changed: count("changes"),
 		unchanged: count("unchanged"),
@@ -172,17 +178,23 @@ function toForeignPlan(
 	};
 }
 
-/** Kinds that the file alone names: what people type or choose in the preview does not make it another one. */
-const SEEN: readonly MenuKind[] = [
-	"storeItem",
-	"category",
-	"itemOptions",
-	"variationGroup",
-	"variation",
-];
-
-/** Differs when a part that the file means was made or changed since. */
-function fingerprint({ byId }: KnownParts): string {
-	const seen = [...byId.values()].filter(({ kind }) => SEEN.includes(kind));
-	return versionsFingerprint(seen.map(({ id, version }) => [id, version]));
+/** Differs when a part that the file means was made or changed since, whatever people type or choose in the preview. */
+function fingerprint({ items, categories, groups }: ForeignMenu, known: KnownParts): string {
+	const holders = [
+		...items.flatMap(({ title, sku }) => [
+			...known.named("storeItem", title),
+			...known.withSku(sku),
+		]),
+		...groups.flatMap(({ title }) => known.named("itemOptions", title)),
+	];
+	const inside = partsInside([...new Set(holders)], known).filter(
+		({ kind }) => kind === "variationGroup" || kind === "itemBase",
+	);
+	const sizes = partsInside(
+		inside.filter(({ kind }) => kind === "variationGroup"),
+		known,
+	);
+	const placed = categories.flatMap(({ title }) => known.named("category", title));
+	const seen = new Set([...holders, ...inside, ...sizes, ...placed]);
+	return versionsFingerprint([...seen].map(({ id, version }) => [id, version]));
 }

@@ -2,13 +2,14 @@ import { foldName } from "~/models/menu/foreign/foreign-cells";
 import type { ForeignGroup, ForeignMenu, ForeignOption } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignPlanPart } from "~/models/menu/foreign/foreign-plan";
 import type { StoredMenuPart } from "../menu-part";
-import type { KnownParts } from "./known-parts";
+import { type KnownParts, partsInside } from "./known-parts";
 import { sizeLine } from "./plan-items";
 import {
 	changedPart,
 	idsByKey,
 	newPart,
 	type PlannedForeignPart,
+	priceConflict,
 	refusedPart,
 } from "./planned-part";
 
@@ -29,12 +30,13 @@ export function planGroups(
 ): PlannedGroups {
 	const modifiers = new Map<string, PlannedForeignPart>();
 	const groups: PlannedForeignPart[] = [];
+	const prices = new Map<string, number>();
 	const taken = new Set<string>();
 	for (const group of menu.groups) {
 		if (!chosen.has(group.key)) continue;
 		const before = matchGroup(group, known, taken);
 		if (before) taken.add(before.id);
-		groups.push(planGroup(group, before, { known, modifiers }));
+		groups.push(planGroup(group, before, { known, modifiers, prices }));
 	}
 	return {
 		rows: [...modifiers.values(), ...groups],
@@ -62,21 +64,33 @@ function matchGroup(
 interface Planning {
 	known: KnownParts;
 	modifiers: Map<string, PlannedForeignPart>;
+	prices: Map<string, number>;
 }
 
 function planGroup(
 	group: ForeignGroup,
 	before: StoredMenuPart | undefined,
-	{ known, modifiers }: Planning,
+	planning: Planning,
 ): PlannedForeignPart {
 	const { key, title, min, max, options } = group;
 	if (!before && options.length === 0) return refusedPart(key, "itemOptions", title, NO_OPTIONS);
-	const contained = before?.parts.flatMap((id) => known.byId.get(id) ?? []) ?? [];
+	const { known, modifiers, prices } = planning;
+	const inside = partsInside(before ? [before] : [], known);
+	const contained = new Map(inside.reverse().map((part) => [foldName(part.title), part]));
+	const matched = options.map((option) => ({
+		option,
+		own: contained.get(foldName(option.title)),
+	}));
+	const problem = priceConflict(
+		prices,
+		matched.map(({ option, own }) => [own, option.price]),
+	);
+	if (problem) return refusedPart(key, "itemOptions", title, problem);
 	const lines: ForeignPlanPart["lines"] = [];
-	const ids = options.map((option) => {
-		const own = contained.find((part) => foldName(part.title) === foldName(option.title));
-		const row = planModifier(option, own, known);
-		const planned = modifiers.get(modifierKey(option, own)) ?? row;
+	const ids = matched.map(({ option, own }) => {
+		const row = planModifier(option, own, planning);
+		const first = modifiers.get(modifierKey(option, own));
+		const planned = !first || (own && row.state === "changes") ? row : first;
 		modifiers.set(modifierKey(option, own), planned);
 		const isNew = !own || planned.state === "changes";
 		if (before && isNew) lines.push(sizeLine(option, own));
@@ -87,7 +101,7 @@ function planGroup(
 		return newPart({ key, kind: "itemOptions", title, values: { title, ...rules, parts: ids } });
 	}
 	const added = ids.filter((id) => !before.parts.includes(id));
-	// Files that know no rules say 0 and 0, which takes none away.
+	// Files without rules have 0 and 0: ours stay.
 	const wanted = min > 0 || max > 0 ? rules : {};
 	const planned = changedPart({ key, before, wanted, added, lines });
 	const isPriced = planned.state === "unchanged" && lines.length > 0;
@@ -102,7 +116,7 @@ function modifierKey({ title, price }: ForeignOption, own: StoredMenuPart | unde
 function planModifier(
 	option: ForeignOption,
 	own: StoredMenuPart | undefined,
-	known: KnownParts,
+	{ known, prices }: Planning,
 ): PlannedForeignPart {
 	const { title, price, sku } = option;
 	if (own) {
@@ -116,9 +130,14 @@ function planModifier(
 			lines: [],
 		});
 	}
+	const wanted = price ?? 0;
 	const equal = known
 		.named("itemBase", title)
-		.find((part) => !part.isArchived && (part.price ?? 0) === (price ?? 0));
-	if (equal) return changedPart({ key: "", before: equal, wanted: {}, added: [], lines: [] });
-	return newPart({ key: "", kind: "itemBase", title, values: { title, price: price ?? 0, sku } });
+		.filter((part) => !part.isArchived && (part.price ?? 0) === wanted)
+		.find(({ id }) => (prices.get(id) ?? wanted) === wanted);
+	if (equal) {
+		prices.set(equal.id, wanted);
+		return changedPart({ key: "", before: equal, wanted: {}, added: [], lines: [] });
+	}
+	return newPart({ key: "", kind: "itemBase", title, values: { title, price: wanted, sku } });
 }

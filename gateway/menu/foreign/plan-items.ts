@@ -3,8 +3,8 @@ import type { ForeignItem, ForeignOption } from "~/models/menu/foreign/foreign-m
 import type { ForeignPlanPart } from "~/models/menu/foreign/foreign-plan";
 import { moneyInput } from "~/models/shared/money";
 import type { StoredMenuPart } from "../menu-part";
-import type { KnownParts } from "./known-parts";
-import { changedPart, newPart, type PlannedForeignPart } from "./planned-part";
+import { type KnownParts, partsInside } from "./known-parts";
+import { changedPart, newPart, type PlannedForeignPart, priceConflict } from "./planned-part";
 
 /** The organization's item that a foreign one means: by SKU, title and price; null if it is new. */
 export function matchItem(
@@ -34,22 +34,28 @@ interface PlannedSizes {
 	lines: ForeignPlanPart["lines"];
 }
 
-/** Sizes become variations: of the item's own group, or of a new one. */
+/** Sizes become variations: of the item's own group, or of a new one. A known size has one price, by its id in `prices`. */
 export function planSizes(
 	item: ForeignItem,
 	before: StoredMenuPart | undefined,
-	known: KnownParts,
-): PlannedSizes {
+	{ known, prices }: { known: KnownParts; prices: Map<string, number> },
+): PlannedSizes | { problem: string } {
 	if (item.sizes.length === 0) return { rows: [], groupIds: [], lines: [] };
-	const group = before?.parts
-		.flatMap((id) => known.byId.get(id) ?? [])
-		.find(({ kind }) => kind === "variationGroup");
-	const existing = group?.parts.flatMap((id) => known.byId.get(id) ?? []) ?? [];
+	const group = partsInside(before ? [before] : [], known).find(
+		({ kind }) => kind === "variationGroup",
+	);
+	const inside = partsInside(group ? [group] : [], known);
+	const existing = new Map(inside.reverse().map((part) => [foldName(part.title), part]));
+	const matched = item.sizes.map((size) => ({ size, match: existing.get(foldName(size.title)) }));
+	const problem = priceConflict(
+		prices,
+		matched.map(({ size, match }) => [match, size.price]),
+	);
+	if (problem) return { problem };
 	const rows: PlannedForeignPart[] = [];
 	const lines: ForeignPlanPart["lines"] = [];
 	const added: string[] = [];
-	for (const size of item.sizes) {
-		const match = existing.find(({ title }) => foldName(title) === foldName(size.title));
+	for (const { size, match } of matched) {
 		const row = match ? changedSize(match, size) : newSize(size);
 		rows.push(row);
 		if (!match) added.push(row.id);

@@ -90,7 +90,21 @@ export function refusedPart(
 }
 
 function tooManyMessage(title: string): string {
-	return `“${title}” contains at most ${MAX_PARTS}`;
+	return `“${title}” can contain at most ${MAX_PARTS}`;
+}
+
+/** What is wrong where a part that others share has another price than before; else notes the prices, by id. */
+export function priceConflict(
+	prices: Map<string, number>,
+	wanted: readonly (readonly [StoredMenuPart | undefined, price: number | null])[],
+): string {
+	const given = wanted.flatMap(([part, price]) =>
+		part && price !== null ? [{ part, price }] : [],
+	);
+	const other = given.find(({ part, price }) => (prices.get(part.id) ?? price) !== price);
+	if (other) return `“${other.part.title}” is shared, but the file has two prices for it`;
+	for (const { part, price } of given) prices.set(part.id, price);
+	return "";
 }
 
 /** Ids by key of the parts that will exist. */

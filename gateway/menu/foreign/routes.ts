@@ -20,6 +20,13 @@ import { readForeignMenu } from "./read-foreign-menu";
 
 const PATH = "/api/v2/menu/:merchantId/foreign-menus";
 
+export const FOREIGN_MENU_BYTES = 6 * 1024 * 1024;
+
+/** Whether a path imports a menu from another system, which may exceed the usual body limit. */
+export function isForeignMenu(requestPath: string): boolean {
+	return /^\/api\/v2\/menu\/[^/]+\/foreign-menus(?:\/preview)?$/.test(requestPath);
+}
+
 const shared = {
 	tag: "Menus",
 	wholeMerchant: true,
@@ -64,9 +71,8 @@ export const foreignMenuEndpoints = [
 		},
 	}),
 	read({
-		tag: "Menus",
+		...shared,
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
-		params: shared.params,
 		method: "get",
 		path: `${PATH}/own`,
 		summary: "Get the organization’s menu in the shape that imports take",

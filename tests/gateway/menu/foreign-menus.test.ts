@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ForeignMenu } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignPlan } from "~/models/menu/foreign/foreign-plan";
 import { parseForeignMenu } from "~/models/menu/foreign/parse-foreign-menu.server";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
+import { SYSTEM } from "../../../gateway/core/database";
+import { roles } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { inputFile } from "../../support/input-file";
 import { getTask, workOff } from "../../support/tasks/task-world";
@@ -184,6 +187,140 @@ describe("an import of a foreign menu", () => {
 		expect(second.body.taskId).toBe(first.body.taskId);
 		await workOff(gateway.services);
 		expect(await one("storeItem", "Espresso")).toMatchObject({ price: 300 });
+	});
+
+	it("takes a menu of more than a megabyte", async () => {
+		const menu = await menuIn("clover-items.csv");
+		const [item] = menu.items;
+		if (!item) throw new Error("The file is another one");
+		const items = Array.from({ length: 700 }, (_, at) => ({
+			...item,
+			key: `long${at}`,
+			title: `Long ${at}`,
+			sku: "",
+			description: "x".repeat(1_900),
+		}));
+		const categories = menu.categories.map((each) => ({
+			...each,
+			items: items.map(({ key }) => key),
+		}));
+		expect((await preview({ ...menu, items, categories })).added).toBe(700);
+	});
+
+	it("is of the whole organization, as its export is", async () => {
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(roles)
+				.set({ permissions: ["MERCHANT.API_READ", "MERCHANT_MENU_MANAGEMENT.API_READ"] })
+				.where(eq(roles.key, "storeAdmin")),
+		);
+		gateway.services.access.clear();
+		const token = gateway.own.tokens.storeAdmin;
+		const own = await call("GET", "menu/OWN/foreign-menus/own", { token });
+		expect(own.status).toBe(403);
+	});
+
+	describe("of parts that several share", () => {
+		const NO_PRICE = { price: null, sku: "" };
+		async function made(kind: string, body: object): Promise<string> {
+			const answer = await call("POST", `menu/OWN/parts/${kind}`, { body });
+			expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+			return answer.body.id;
+		}
+		async function menuOf(
+			items: Partial<ForeignMenu["items"][number]>[],
+			groups: ForeignMenu["groups"] = [],
+		): Promise<ForeignMenu> {
+			const menu = await menuIn("clover-items.csv");
+			const all = items.map((item, at) => ({
+				...menu.items[0],
+				...item,
+				key: `i${at}`,
+				notes: [],
+			})) as ForeignMenu["items"];
+			const [category] = menu.categories;
+			if (!category) throw new Error("The file is another one");
+			const keys = all.map(({ key }) => key);
+			return { ...menu, items: all, groups, categories: [{ ...category, items: keys }] };
+		}
+		const group = (key: string, title: string, options: [string, number | null][]) => ({
+			...{ key, title, min: 0, max: 0, notes: [] },
+			options: options.map(([name, price]) => ({ title: name, price, sku: "" })),
+		});
+		const refused = ({ parts }: ForeignPlan) =>
+			parts.filter(({ state }) => state === "refused").map(({ key, problem }) => [key, problem]);
+
+		it("refuses the second modifier group with another price", async () => {
+			const oat = await made("itemBase", { title: "Oat cream", price: 100 });
+			await made("itemOptions", { title: "Creams", parts: [oat] });
+			await made("itemOptions", { title: "Toppings of cream", parts: [oat] });
+			const plan = async (first: number | null, second: number | null) => {
+				const groups = [
+					group("g1", "Creams", [["Oat cream", first]]),
+					group("g2", "Toppings of cream", [["Oat cream", second]]),
+				];
+				return preview(await menuOf([{ title: "Latte cream", groups: ["g1", "g2"] }], groups));
+			};
+			const problem = "“Oat cream” is shared, but the file has two prices for it";
+			expect(refused(await plan(100, 150))).toEqual([["g2", problem]]);
+			expect(refused(await plan(150, 100))).toEqual([["g2", problem]]);
+			expect(refused(await plan(150, 150))).toEqual([]);
+			const later = await plan(null, 150);
+			expect(refused(later)).toEqual([]);
+			expect(later.parts.find(({ key }) => key === "g2")?.lines).toEqual([
+				{ part: "Oat cream", before: "1.00", after: "1.50" },
+			]);
+		});
+
+		it("refuses the second item with another price of its sizes", async () => {
+			const small = await made("variation", { title: "Small cup", price: 500 });
+			const sizes = await made("variationGroup", { title: "Cups", parts: [small] });
+			for (const title of ["Cup A", "Cup B"]) await made("storeItem", { title, parts: [sizes] });
+			const sized = (title: string, price: number) => ({
+				title,
+				sizes: [{ title: "Small cup", price, sku: "" }],
+			});
+			const both = await menuOf([sized("Cup A", 500), sized("Cup B", 600)]);
+			const seen = await preview(both);
+			expect(refused(seen)).toEqual([
+				["i1", "“Small cup” is shared, but the file has two prices for it"],
+			]);
+		});
+
+		it("makes all sizes before the shared group that contains them", async () => {
+			const small = await made("variation", { title: "Slice", price: 500 });
+			const sizes = await made("variationGroup", { title: "Slices", parts: [small] });
+			for (const title of ["Pie A", "Pie B"]) await made("storeItem", { title, parts: [sizes] });
+			const sized = (title: string, more: string) => ({
+				title,
+				sizes: ["Slice", more].map((name) => ({ ...NO_PRICE, title: name, price: 500 })),
+			});
+			await run(await menuOf([sized("Pie A", "Half pie"), sized("Pie B", "Whole pie")]));
+			expect((await one("variationGroup", "Slices")).parts).toHaveLength(3);
+		});
+
+		it("is another one when a modifier it shows was changed, and no other by what people type", async () => {
+			const nut = await made("itemBase", { title: "Nut", price: 100 });
+			await made("itemOptions", { title: "Nuts", parts: [nut] });
+			await made("storeItem", { title: "Typed nut", price: 100 });
+			await made("itemOptions", { title: "Typed nut", parts: [nut] });
+			const typed = (title: string) =>
+				menuOf(
+					[{ title: "Nut cake", groups: ["g1", "g2"] }],
+					[group("g1", "Nuts", [["Nut", 150]]), group("g2", "New", [[title, 100]])],
+				);
+			const seen = await preview(await typed("Any"));
+			expect((await preview(await typed("Typed nut"))).mark).toBe(seen.mark);
+			const patch = await call("PATCH", `menu/OWN/parts/itemBase/${nut}`, {
+				body: { price: 200 },
+				version: 1,
+			});
+			expect(patch.status, JSON.stringify(patch.body)).toBe(200);
+			const late = await call("POST", "menu/OWN/foreign-menus", {
+				body: { menu: await typed("Any"), mark: seen.mark },
+			});
+			expect(late.status).toBe(409);
+		});
 	});
 
 	it("of 150 items takes seconds, and the organization's own menu changes nothing when it comes back", async () => {

@@ -142,6 +142,7 @@ export const menuSamples: Record<string, Sample> = {
 	[`get ${FOREIGN}/own`]: {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
 		subject: "merchant",
+		wholeMerchant: true,
 		request: ({ merchantId }) => ({ path: `/api/v2/menu/${merchantId}/foreign-menus/own` }),
 		success: 200,
 	},

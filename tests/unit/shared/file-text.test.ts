@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { safeCell } from "~/models/shared/csv-cell";
 import { decodedText } from "~/models/shared/decoded-text";
 import { fileText } from "~/models/shared/file-text.server";
+import { workbookSheets } from "~/models/shared/sheet-text.server";
 import type { FileColumn } from "~/models/shared/table-file";
 import { workbookChunks } from "~/models/shared/workbook-chunks.server";
 import { ownTime } from "../../support/longest-hold";
@@ -115,6 +116,28 @@ describe("a workbook", () => {
 		await expect(fileText(book('<row r="1"><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow(
 			/200 columns/,
 		);
+	});
+});
+
+describe("a workbook's shared strings", () => {
+	const row = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+	const strings = `<sst><si><t>${"x".repeat(100_000)}</t></si></sst>`;
+
+	it("count wherever they stand", async () => {
+		const many = book(row(100).repeat(10), { "xl/sharedStrings.xml": strings });
+		expect(many.length).toBeLessThan(10_000);
+		await expect(fileText(many)).rejects.toThrow("The sheet is too large. Save it as CSV");
+		const few = book(row(100).repeat(2), { "xl/sharedStrings.xml": strings });
+		expect((await fileText(few)).length).toBeGreaterThan(20_000_000);
+	});
+
+	it("of a sheet that is named several times are read once", async () => {
+		const sheets = '<sheet name="A" r:id="rId7"/>'.repeat(5);
+		const again = book(row(1), {
+			"xl/sharedStrings.xml": strings,
+			"xl/workbook.xml": `<workbook><sheets>${sheets}</sheets></workbook>`,
+		});
+		expect(await workbookSheets(again)).toHaveLength(1);
 	});
 });
 

@@ -96,6 +96,40 @@ describe("bringing a menu", () => {
 		expect(visibleText(preview.text)).toMatch(/Sandwichs Croque monsieur .*\$9\.50/);
 	});
 
+	it("shows another choice of columns before it imports it", async () => {
+		const file = new TextEncoder().encode(
+			"Item,Price,Cost,Category\nBagel pair,4.00,1.00,Bagels\n",
+		);
+		const page = await upload("costs.csv", file);
+		expect(visibleText(page.text)).toContain("$4.00");
+		const cost = { "columns[1]": "", "columns[2]": "price" };
+		const again = await press(owner, page, "Import menu", cost);
+		expect(visibleText(again.text)).toContain("The columns changed. Check the preview");
+		expect(visibleText(again.text)).toContain("$1.00");
+		expect(await list("storeItem", "Bagel pair")).toEqual([]);
+		await run(again);
+		expect(await list("storeItem", "Bagel pair")).toMatchObject([{ price: 100 }]);
+	});
+
+	it("says what to do about a menu that is too long, and about nested JSON", async () => {
+		const noise = Array.from({ length: 1_400 }, (_, at) => {
+			const text = Buffer.from(crypto.getRandomValues(new Uint8Array(600))).toString("base64");
+			return `Noise ${at},1.00,${text}`;
+		});
+		const file = new TextEncoder().encode(`Item,Price,Description\n${noise.join("\n")}\n`);
+		expect(file.length).toBeLessThan(1_500_000);
+		const long = await upload("noise.csv", file);
+		expect(long.text).toMatch(/file-error[\s\S]*The menu is too long to import at once/);
+		const deep = await upload("deep.json", new TextEncoder().encode("[".repeat(200_000)));
+		expect(deep.text).toMatch(/file-error[\s\S]*The file has no Uber Eats or DoorDash menu/);
+	});
+
+	it.each(["square.csv", "menu.jsonld"])("leads from a refused %s to its page", async (name) => {
+		const reader = await web.signedInBrowser("storeAdmin");
+		const answer = await reader.get(`${PAGE}/${name}`);
+		expect(new URL(answer.location ?? "", reader.url).pathname).toBe(PAGE);
+	});
+
 	it.each([
 		["empty.csv", "The file has no items"],
 		["other.json", "The file has no Uber Eats or DoorDash menu"],

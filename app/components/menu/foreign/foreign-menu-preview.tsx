@@ -36,7 +36,11 @@ export function ForeignMenuPreview(props: ForeignMenuPreviewProps) {
 		csrf: page.csrf,
 		"idempotency-key": view.key,
 		packed: view.packed,
-		...(preview && { mark: preview.mark, shown: preview.shown }),
+		...(preview && {
+			mark: preview.mark,
+			shown: preview.shown,
+			previewedColumns: view.columns.map(({ value }) => value).join(),
+		}),
 	};
 	return (
 		<Form
@@ -75,9 +79,9 @@ function Summary({ preview }: { preview: ForeignPreviewView }) {
 	const title = formState({ id: "foreign-menu", defaultValue: { menuTitle } }).field("menuTitle");
 	return (
 		<>
-			<p role="status">{summary || "Nothing is chosen."}</p>
+			<p role="status">{summary || "Choose at least one item"}</p>
 			{notes.length > 0 && (
-				<Notice kind="info" title="Check">
+				<Notice kind="info" title="Check these">
 					<ul>
 						{notes.map((note) => (
 							<li key={note}>{note}</li>

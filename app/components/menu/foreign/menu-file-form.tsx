@@ -3,7 +3,7 @@ import { controlProps, FieldFrame } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
-import { MENU_FILE, MENU_FILE_ACCEPT } from "~/models/menu/foreign/foreign-menu";
+import { MAX_FOREIGN_ITEMS, MENU_FILE, MENU_FILE_ACCEPT } from "~/models/menu/foreign/foreign-menu";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type MenuFileFormProps = {
@@ -13,12 +13,12 @@ type MenuFileFormProps = {
 	exports: readonly { to: string; label: string }[];
 };
 
-const HINT = "CSV, Excel or JSON, up to 5 MB.";
+const HINT = `CSV, Excel or JSON, up to 5 MB and ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items.`;
 
 const SOURCES = [
-	["Square", "Items > Item library > Actions > Export library"],
-	["Toast", "Menus > Menu manager > Export, with items and modifiers"],
-	["Clover", "Inventory > Items > Export"],
+	["Square", "Items > Actions > Export library"],
+	["Toast", "Menus > Menu management > Menu manager > Export, with items and modifiers"],
+	["Clover", "The inventory, exported as Excel"],
 	["Uber Eats or DoorDash", "The menu as JSON"],
 	["Any spreadsheet", "One row per item or size. You choose what each column contains"],
 ] as const;
@@ -61,7 +61,10 @@ export function MenuFileForm({ page, answer, cancelTo, exports }: MenuFileFormPr
 					</>
 				)}
 			</EntityForm>
-			<FormSection title="Export" description="Take your menu to another system.">
+			<FormSection
+				title="Export"
+				description="Take your menu to another system. Combos are left out."
+			>
 				<ul className="list-disc pl-5">
 					{exports.map(({ to, label }) => (
 						<li key={to}>

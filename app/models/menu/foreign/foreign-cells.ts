@@ -14,12 +14,13 @@ interface ReadPrice {
 	note: string;
 }
 
+const MAX_PRICE_TEXT = 100;
 const DECIMAL_COMMA = /^\d{1,3}(?:[. ]?\d{3})*,\d{1,2}$/;
 const OPEN_PRICE = /^(?:variable|variable price|open|open price|ask|market price|mp)$/i;
 
 /** A price cell: "$4.50", "4,50 €", "1.234,50", "variable". The note tells what was guessed or is wrong. */
 export function readPrice(text: string): ReadPrice {
-	const typed = text.trim();
+	const typed = text.replace(/\s+/g, " ").trim().slice(0, MAX_PRICE_TEXT);
 	if (typed === "") return { price: null, note: "" };
 	if (OPEN_PRICE.test(typed))
 		return { price: null, note: "Variable price: enter one after the import" };

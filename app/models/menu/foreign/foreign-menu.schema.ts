@@ -9,6 +9,7 @@ import {
 	type ForeignMenu,
 	MAX_FOREIGN_ITEMS,
 	MAX_FOREIGN_NOTES,
+	MAX_FOREIGN_OPTIONS,
 } from "./foreign-menu";
 import type { ForeignPlan } from "./foreign-plan";
 
@@ -53,7 +54,13 @@ export const foreignMenuSchema = exactly<ForeignMenu>()(
 
 const importedMenu = foreignMenuSchema
 	.refine(({ items }) => items.length > 0, { error: FOREIGN_MESSAGES.empty })
-	.refine(({ items }) => items.length <= MAX_FOREIGN_ITEMS, { error: FOREIGN_MESSAGES.many });
+	.refine(({ items }) => items.length <= MAX_FOREIGN_ITEMS, { error: FOREIGN_MESSAGES.many })
+	.refine(
+		({ items, groups }) =>
+			[...items.flatMap(({ sizes }) => sizes), ...groups.flatMap(({ options }) => options)]
+				.length <= MAX_FOREIGN_OPTIONS,
+		{ error: FOREIGN_MESSAGES.manyOptions },
+	);
 
 const example = {
 	menu: {

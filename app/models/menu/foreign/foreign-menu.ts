@@ -73,7 +73,9 @@ export const MENU_FILE = "file";
 export const MENU_FILE_ACCEPT = ".csv,.tsv,.txt,.xlsx,.json,text/csv,application/json";
 
 export const MAX_FOREIGN_ITEMS = 1_500;
+export const MAX_FOREIGN_CATEGORIES = 250;
 export const MAX_FOREIGN_OPTIONS = 10_000;
+export const MAX_FOREIGN_ROWS = 20_000;
 export const MAX_FOREIGN_NOTES = 50;
 export const DEFAULT_MENU_TITLE = "Main menu";
 
@@ -84,8 +86,13 @@ export const FOREIGN_MESSAGES = {
 	json: "The file has no Uber Eats or DoorDash menu",
 	noTitles: "Choose the column with the names of the items",
 	columns: "Choose what each column contains",
+	otherColumns: "The columns changed. Check the preview, then import it",
 	many: `At most ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items are imported at a time. Split the file`,
+	manyCategories: `At most ${MAX_FOREIGN_CATEGORIES} categories are imported at a time. Split the file`,
 	manyOptions: "The file has more than 10,000 sizes and modifiers. Split it",
+	manyRows: `At most ${MAX_FOREIGN_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file`,
+	long: "The menu is too long to import at once. Split the file by category",
+	damaged: "The file is damaged. Export it again",
 	noPrice: "No price: customers can’t order it",
 	variablePrice: "Variable price: enter one after the import",
 } as const;

@@ -1,3 +1,4 @@
+import { MAX_PRICE } from "../menu-price";
 import { foldName } from "./foreign-cells";
 import {
 	DEFAULT_MENU_TITLE,
@@ -9,6 +10,7 @@ import {
 	ForeignMenuError,
 	type ForeignOption,
 	type ForeignSource,
+	MAX_FOREIGN_CATEGORIES,
 	MAX_FOREIGN_ITEMS,
 	MAX_FOREIGN_NOTES,
 	MAX_FOREIGN_OPTIONS,
@@ -25,6 +27,7 @@ export class MenuBuilder {
 	readonly #categories = new Map<string, ForeignCategory>();
 	readonly #items: ForeignItem[] = [];
 	readonly #groups = new Map<string, ForeignGroup>();
+	readonly #keys = new WeakMap<readonly ForeignOption[], string>();
 	readonly #notes: string[] = [];
 
 	constructor(source: ForeignSource) {
@@ -32,21 +35,22 @@ export class MenuBuilder {
 	}
 
 	note(text: string): void {
-		if (text && !this.#notes.includes(text)) this.#notes.push(text);
+		addNote({ notes: this.#notes }, text);
 	}
 
 	item(given: Partial<ForeignItem> & { title: string }): ForeignItem {
+		if (this.#items.length >= MAX_FOREIGN_ITEMS) throw new ForeignMenuError(FOREIGN_MESSAGES.many);
 		const item: ForeignItem = {
 			...NEW_FOREIGN_ITEM,
 			sizes: [],
 			groups: [],
-			notes: [],
 			...given,
+			notes: [],
 			key: `i${this.#items.length + 1}`,
-			title: shortTitle(given.title),
+			title: shortTitle(given.title) || "Item",
 		};
-		if (item.title !== given.title.trim())
-			addNote(item, "The name was shortened to 150 characters");
+		for (const note of given.notes ?? []) addNote(item, note);
+		if (isLong(given.title)) addNote(item, `The name was shortened to ${MAX_TITLE} characters`);
 		this.#items.push(item);
 		return item;
 	}
@@ -58,6 +62,9 @@ export class MenuBuilder {
 		{ menu = "", description = "", id = `${foldName(menu)}\n${foldName(category)}` } = {},
 	): void {
 		const known = this.#categories.get(id);
+		if (!known && this.#categories.size >= MAX_FOREIGN_CATEGORIES) {
+			throw new ForeignMenuError(FOREIGN_MESSAGES.manyCategories);
+		}
 		const found = known ?? {
 			key: `c${this.#categories.size + 1}`,
 			title: shortTitle(category) || "Other",
@@ -72,9 +79,17 @@ export class MenuBuilder {
 	}
 
 	group(given: Partial<ForeignGroup> & { title: string }): string {
-		const options = uniqueOptions(given.options ?? []);
+		const key = this.#keys.get(given.options ?? []) ?? this.#addGroup(given);
+		if (given.options) this.#keys.set(given.options, key);
+		return key;
+	}
+
+	#addGroup(given: Partial<ForeignGroup> & { title: string }): string {
+		const notes: string[] = [];
+		for (const note of given.notes ?? []) addNote({ notes }, note);
+		const options = uniqueOptions(given.options ?? []).map((option) => fitOption(option, notes));
 		const { min, max } = limits(given.min ?? 0, given.max ?? 0, options.length);
-		const title = shortTitle(given.title);
+		const title = shortTitle(given.title) || "Modifiers";
 		const id = JSON.stringify([
 			foldName(title),
 			min,
@@ -84,59 +99,88 @@ export class MenuBuilder {
 		const known = this.#groups.get(id);
 		if (known) return known.key;
 		const key = `g${this.#groups.size + 1}`;
-		const notes = [...(given.notes ?? [])];
-		if (min !== (given.min ?? 0)) notes.push(`At least ${given.min} was lowered to ${min}`);
+		if (isLong(given.title))
+			addNote({ notes }, `The name was shortened to ${MAX_TITLE} characters`);
+		if (min !== (given.min ?? 0)) addNote({ notes }, `At least ${given.min} was lowered to ${min}`);
+		if (max !== (given.max ?? 0)) addNote({ notes }, `At most ${given.max} was lowered to ${max}`);
 		this.#groups.set(id, { key, title, min, max, options, notes });
 		return key;
 	}
 
-	/** Throws ForeignMenuError for a file without items, or with too many. */
+	/** Throws ForeignMenuError for a file without items, or with too many modifiers. */
 	menu(): ForeignMenu {
 		const items = this.#items;
 		const groups = [...this.#groups.values()];
 		if (items.length === 0) throw new ForeignMenuError(FOREIGN_MESSAGES.empty);
-		if (items.length > MAX_FOREIGN_ITEMS) throw new ForeignMenuError(FOREIGN_MESSAGES.many);
 		const sizes = items.flatMap((item) => item.sizes).length;
 		const options = groups.flatMap((group) => group.options).length;
 		if (sizes + options > MAX_FOREIGN_OPTIONS) {
 			throw new ForeignMenuError(FOREIGN_MESSAGES.manyOptions);
 		}
-		for (const item of items) markMissingPrice(item);
+		for (const item of items) {
+			item.sizesTitle = shortTitle(item.sizesTitle) || "Size";
+			item.sizes = item.sizes.map((size) => fitOption(size, item.notes));
+			Object.assign(item, fitOption(item, item.notes));
+			markMissingPrice(item);
+		}
 		return {
 			source: this.#source,
 			menus: [...this.#menus].map(([title, categories]) => ({ title, categories })),
 			categories: [...this.#categories.values()],
 			items,
 			groups,
-			notes: this.#notes.slice(0, MAX_FOREIGN_NOTES),
+			notes: this.#notes,
 		};
 	}
 }
 
 export function addNote({ notes }: { notes: string[] }, text: string): void {
-	if (text && !notes.includes(text) && notes.length < MAX_FOREIGN_NOTES)
-		notes.push(text.slice(0, 300));
+	const note = text.slice(0, 300);
+	if (note && !notes.includes(note) && notes.length < MAX_FOREIGN_NOTES) notes.push(note);
+}
+
+const titlesOf = new WeakMap<ForeignOption[], Set<string>>();
+
+/** Adds a size or modifier; false if one of its name is there. */
+export function addOption(options: ForeignOption[], option: ForeignOption): boolean {
+	const titles = titlesOf.get(options) ?? new Set();
+	titlesOf.set(options, titles);
+	const name = foldName(option.title);
+	if (titles.has(name)) return false;
+	titles.add(name);
+	options.push(option);
+	return true;
+}
+
+function isLong(title: string): boolean {
+	return title.trim().length > MAX_TITLE;
+}
+
+function fitOption<Option extends ForeignOption>(option: Option, notes: string[]): Option {
+	const title = shortTitle(option.title) || "Size";
+	if (isLong(option.title)) {
+		addNote({ notes }, `“${title.slice(0, 40)}…” was shortened to ${MAX_TITLE} characters`);
+	}
+	if (option.price === null || option.price <= MAX_PRICE) return { ...option, title };
+	addNote({ notes }, `The price of “${title}” is too high. Enter one after the import`);
+	return { ...option, title, price: null };
 }
 
 function shortTitle(text: string): string {
 	return text.replace(/\s+/g, " ").trim().slice(0, MAX_TITLE).trim();
 }
 
-function uniqueOptions(options: readonly ForeignOption[]): ForeignOption[] {
-	const seen = new Set<string>();
-	return options
-		.map((option) => ({ ...option, title: shortTitle(option.title) }))
-		.filter(({ title }) => {
-			const isNew = title !== "" && !seen.has(foldName(title));
-			seen.add(foldName(title));
-			return isNew;
-		});
+/** Those with a name, each name once. */
+export function uniqueOptions(options: readonly ForeignOption[]): ForeignOption[] {
+	const unique: ForeignOption[] = [];
+	for (const option of options) if (option.title.trim() !== "") addOption(unique, option);
+	return unique;
 }
 
 function limits(min: number, max: number, count: number): { min: number; max: number } {
-	const most = Math.max(0, Math.min(MAX_SELECTIONS, max));
+	const most = Math.max(0, Math.min(MAX_SELECTIONS, Math.trunc(max)));
 	const top = count === 0 ? MAX_SELECTIONS : count;
-	const least = Math.max(0, Math.min(min, most || top, top, MAX_SELECTIONS));
+	const least = Math.max(0, Math.min(Math.trunc(min), most || top, top, MAX_SELECTIONS));
 	return { min: least, max: most };
 }
 

@@ -1,4 +1,6 @@
+import { CSV_MESSAGES, MAX_COLUMNS } from "~/models/shared/csv-file";
 import { foldName } from "./foreign-cells";
+import { FOREIGN_MESSAGES, ForeignMenuError, MAX_FOREIGN_ROWS } from "./foreign-menu";
 
 export interface MenuSheet {
 	name: string;
@@ -9,6 +11,22 @@ export interface MenuSheet {
 export type MenuFile = { sheets: MenuSheet[] } | { json: unknown };
 
 const HEADER_ROWS = 40;
+const MAX_CELL = 5_000;
+
+/** Rows with cut cells and short runs of spaces, so that each pattern on them takes little time. Throws ForeignMenuError. */
+export function menuRows(rows: readonly string[][]): string[][] {
+	if (rows.some((row) => row.length > MAX_COLUMNS)) {
+		throw new ForeignMenuError(CSV_MESSAGES.tooWide);
+	}
+	const filled = rows.filter((row) => row.some((cell) => cell !== ""));
+	if (filled.length > MAX_FOREIGN_ROWS) throw new ForeignMenuError(FOREIGN_MESSAGES.manyRows);
+	return rows.map((row) => row.map(menuCell));
+}
+
+function menuCell(cell: string): string {
+	const spaced = cell.replace(/[^\S\n]+/g, " ");
+	return spaced.replace(/\n[\n ]{2,}/g, "\n\n").slice(0, MAX_CELL);
+}
 
 export interface MenuTable {
 	headers: string[];

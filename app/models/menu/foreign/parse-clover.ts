@@ -4,9 +4,8 @@ import { addNote, MenuBuilder } from "./menu-builder";
 import { columnReader, findTable, type MenuSheet, type MenuTable } from "./menu-sheet";
 
 /**
- * Reads Clover's inventory export, a workbook with the sheets Items, Modifier Groups and Categories (Clover help,
- * "Export inventory"; its column names also in public importers), or the items of it saved as CSV. The sheet of
- * categories has one column per category, with the names of its items below.
+ * Reads Clover's inventory export: sheets of items, modifier groups and categories (a column each, with its items below),
+ * or the items as CSV. Layout written from memory of the vendor's export; compare with a real file.
  */
 export function parseClover(sheets: readonly MenuSheet[]): ForeignMenu | null {
 	const items = sheets.flatMap((sheet) => findTable(sheet, isItemHeader) ?? [])[0];
@@ -23,12 +22,13 @@ export function parseClover(sheets: readonly MenuSheet[]): ForeignMenu | null {
 		}
 		const item = builder.item(itemFields(title, row, read));
 		readItemPrice(item, row, read);
-		const named = read(row, "Modifier Groups", "Modifier Group");
-		item.groups = splitNames(named, (name) => groups.has(foldName(name))).map((name) =>
-			builder.group(groups.get(foldName(name)) ?? { title: name }),
-		);
+		const groupNames = read(row, "Modifier Groups", "Modifier Group");
+		const names = splitNames(groupNames, (name) => groups.has(foldName(name)));
+		const keys = names.map((name) => builder.group(groups.get(foldName(name)) ?? { title: name }));
+		item.groups = [...new Set(keys)];
 		const inRow = read(row, "Categories", "Category", "Category for website");
-		const own = categories.get(foldName(title)) ?? inRow.split(/\s*[,;]\s*/).filter(Boolean);
+		const named = inRow.split(/\s*[,;]\s*/).filter(Boolean);
+		const own = [...(categories.get(foldName(title)) ?? named)];
 		for (const category of own) builder.place(item, category);
 		if (own.length === 0) {
 			builder.place(item, "Other");
@@ -74,12 +74,14 @@ function readItemPrice(item: ForeignItem, row: Row, read: Reader): void {
 	}
 }
 
-/** A name may have a comma itself, so known names are taken first. */
+const MAX_NAME_PARTS = 6;
+
+/** A name may have commas itself, so known names are taken first. */
 function splitNames(text: string, isKnown: (name: string) => boolean): string[] {
 	const parts = text.split(/\s*[,;]\s*/).filter(Boolean);
 	const names: string[] = [];
 	for (let at = 0; at < parts.length; ) {
-		const longest = parts.length - at;
+		const longest = Math.min(parts.length - at, MAX_NAME_PARTS);
 		const count = Array.from({ length: longest }, (_, index) => longest - index).find((size) =>
 			isKnown(parts.slice(at, at + size).join(", ")),
 		);
@@ -122,8 +124,8 @@ function modifierGroups(sheets: readonly MenuSheet[]): Map<string, CloverGroup> 
 	return groups;
 }
 
-function itemCategories(sheets: readonly MenuSheet[]): Map<string, string[]> {
-	const categories = new Map<string, string[]>();
+function itemCategories(sheets: readonly MenuSheet[]): Map<string, Set<string>> {
+	const categories = new Map<string, Set<string>>();
 	const sheet = sheets.find(({ rows: [first] }) => foldName(first?.[0] ?? "") === "category name");
 	const [titles = [], ...rows] = sheet?.rows ?? [];
 	for (const row of rows) {
@@ -131,7 +133,7 @@ function itemCategories(sheets: readonly MenuSheet[]): Map<string, string[]> {
 			const title = (titles[at] ?? "").trim();
 			const name = foldName(cell);
 			if (at === 0 || title === "" || name === "") continue;
-			categories.set(name, [...(categories.get(name) ?? []), title]);
+			categories.set(name, (categories.get(name) ?? new Set()).add(title));
 		}
 	}
 	return categories;

@@ -5,8 +5,8 @@ import { addNote, MenuBuilder } from "./menu-builder";
 import { minor, whole } from "./parse-uber-eats.server";
 
 /**
- * Reads a menu in the format of DoorDash's Menu API (developer.doordash.com, "Menu data model"). Prices are minor units;
- * each item repeats its extras, so equal ones are one modifier group here. `sort_id` orders, not the place in the file.
+ * Reads a menu of DoorDash: prices are minor units, and `sort_id` orders. Each item repeats its extras, so equal ones are
+ * one modifier group here. Layout written from memory of the vendor's format; compare with a real file.
  */
 export function parseDoorDash(json: unknown): ForeignMenu | null {
 	const read = doorDashMenuSchema.safeParse(json);

@@ -5,8 +5,9 @@ import {
 	type ForeignItem,
 	type ForeignMenu,
 	ForeignMenuError,
+	type ForeignOption,
 } from "./foreign-menu";
-import { addNote, MenuBuilder } from "./menu-builder";
+import { addNote, addOption, MenuBuilder } from "./menu-builder";
 import type { MenuTable } from "./menu-sheet";
 
 /** What a column of any spreadsheet may contain; "size-price" is a price of the size that the column is named after. */
@@ -111,9 +112,9 @@ function readRowPrices(item: ForeignItem, { table, columns, cells, isFirst }: Ro
 	const { price, note } = readPrice(at("price"));
 	addNote(item, note);
 	const addSize = (title: string, given: number | null) => {
-		if (item.sizes.some((other) => foldName(other.title) === foldName(title))) {
+		if (!addOption(item.sizes, { title, price: given, sku: "" })) {
 			addNote(item, `Another row for ${title} was left out`);
-		} else item.sizes.push({ title, price: given, sku: "" });
+		}
 	};
 	if (size) addSize(size, price);
 	else if (isFirst) item.price = price;
@@ -160,13 +161,17 @@ function readModifier(item: ForeignItem, { cell, cells, drafts }: RowModifiers):
 	}
 }
 
-/** "Oat milk 1.00", "Oat milk (+$1)" or "Oat milk": a modifier's name and price. */
-export function readOption(text: string): { title: string; price: number | null; sku: string } {
-	const match = /^(.+?)[\s:,–-]*\(?\s*\+?\s*([$€£]?\s?\d+(?:[.,]\d{1,2})?)\s*\)?$/.exec(
-		text.trim(),
-	);
-	const price = match ? readPrice(match[2] ?? "").price : null;
-	return match && price !== null
-		? { title: (match[1] ?? "").trim(), price, sku: "" }
-		: { title: text.trim(), price: null, sku: "" };
+const AMOUNT_AT_END =
+	/(?:\+ ?[$€£]? ?\d+(?:[.,]\d{1,2})?|[$€£] ?\d+(?:[.,]\d{1,2})?|[ (:,–-]\d+[.,]\d{2}) ?\)?$/;
+const MAX_OPTION = 150;
+
+/** "Oat milk 1.00", "Oat milk (+$1)" or "Oat milk": a modifier's name and price. "Pepsi 330" is a name. */
+export function readOption(text: string): ForeignOption {
+	const title = text.replace(/\s+/g, " ").trim().slice(0, MAX_OPTION);
+	const found = AMOUNT_AT_END.exec(title);
+	const name = title.slice(0, found?.index).replace(/[ (:,–-]+$/, "");
+	const { price } = readPrice(found?.[0].replace(/^[ (:,–-]+|[ )]+$/g, "") ?? "");
+	return price === null || name === ""
+		? { title, price: null, sku: "" }
+		: { title: name, price, sku: "" };
 }

@@ -10,8 +10,8 @@ import {
 } from "./menu-sheet";
 
 /**
- * Reads Square's item library, one row per variation, by the column names of its help pages (articles 5966, 6932) and of
- * exports in public repositories. Modifier sets are only named, with Y or N: the file has none of their modifiers.
+ * Reads Square's item library, one row per variation; the layout follows exports in public repositories. Modifier sets are
+ * only named, with Y or N: the file has none of their modifiers.
  */
 export function parseSquare(sheets: readonly MenuSheet[]): ForeignMenu | null {
 	const tables = sheets.flatMap((sheet) => findTable(sheet, isSquareHeader) ?? []);
@@ -30,6 +30,7 @@ interface SquareRow {
 	row: { number: number; cells: string[] };
 	title: string;
 	variation: string;
+	size: string;
 	identity: string;
 }
 
@@ -83,20 +84,18 @@ function itemRows(table: MenuTable, read: Reader, builder: MenuBuilder): SquareR
 		const variation = read(row, "Variation Name");
 		const category = read(row, "Categories", "Category", "Reporting Category");
 		const base = handle || follows?.identity || `${foldName(title)}\n${foldName(category)}`;
-		const isTwin = (items.get(base) ?? []).some(
-			(other) =>
-				foldName(other.variation) === foldName(variation) && read(other.row, "Token") !== token,
-		);
-		const isAgain = (items.get(base) ?? []).some(
-			(other) => foldName(other.variation) === foldName(variation),
-		);
-		if (isAgain && !isTwin) {
+		const size = foldName(variation);
+		const same = (items.get(base) ?? []).filter((other) => other.size === size);
+		const isTwin = same.some((other) => read(other.row, "Token") !== token);
+		if (same.length > 0 && !isTwin) {
 			builder.note(`Row ${row.number} repeats “${title}”`);
 			continue;
 		}
 		const identity = isTwin ? `${base}\n${token}` : base;
-		last = { row, title, variation, identity };
-		items.set(identity, [...(items.get(identity) ?? []), last]);
+		last = { row, title, variation, size, identity };
+		const rows = items.get(identity) ?? [];
+		rows.push(last);
+		items.set(identity, rows);
 	}
 	return [...items.values()];
 }
@@ -173,8 +172,7 @@ function readOption(
 function squareCategories(row: SquareRow["row"], read: Reader): string[] {
 	const several = read(row, "Categories");
 	if (several) {
-		return several
-			.split(/,(?![^(]*\))/)
+		return (several.match(/(?:\([^()]*\)|[^,])+/g) ?? [])
 			.map((each) => each.replace(/\s*\([A-Z0-9]{12,}\)\s*$/, "").trim())
 			.filter(Boolean);
 	}

@@ -1,11 +1,11 @@
 import { foldName, isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
-import type { ForeignGroup, ForeignItem, ForeignMenu, ForeignOption } from "./foreign-menu";
-import { addNote, MenuBuilder } from "./menu-builder";
+import type { ForeignGroup, ForeignItem, ForeignMenu } from "./foreign-menu";
+import { addNote, addOption, MenuBuilder } from "./menu-builder";
 import { columnReader, findTable, type MenuSheet, type MenuTable } from "./menu-sheet";
 
 /**
- * Reads Toast's menu exports: rows with an "Entity type" (Toast Platform Guide, "Menu manager export" and "Filling out a
- * bulk import spreadsheet"), and lists of menu items below menu groups. Rows of sizes and of special prices repeat an item.
+ * Reads Toast's exports: rows with an "Entity type" (doc.toasttab.com, "Menu manager export", "Filling out a bulk import
+ * spreadsheet"; other columns from memory), and lists of items below menu groups. Rows of sizes and prices repeat an item.
  */
 export function parseToast(sheets: readonly MenuSheet[]): ForeignMenu | null {
 	for (const sheet of sheets) {
@@ -68,15 +68,18 @@ function readTable(table: MenuTable): ForeignMenu {
 			});
 		}
 		const named = read(row, "Modifier groups", "Modifier group", "Option groups");
-		item.groups = named
-			.split(/\s*[;|]\s*|\s*,\s+/)
-			.filter(Boolean)
-			.map((name) => builder.group(groups.get(foldName(name)) ?? { title: name }));
+		const names = named.split(/\s*[;|]\s*|\s*,\s+/).filter(Boolean);
+		const keys = names.map((name) => builder.group(groups.get(foldName(name)) ?? { title: name }));
+		item.groups = [...new Set(keys)];
+	}
+	const named = new Map<string, ForeignItem[]>();
+	for (const item of items.values()) {
+		const name = foldName(item.title);
+		named.set(name, [...(named.get(name) ?? []), item]);
 	}
 	for (const { title, items: under, ...group } of groups.values()) {
 		for (const name of under) {
-			for (const item of items.values()) {
-				if (foldName(item.title) !== foldName(name)) continue;
+			for (const item of named.get(foldName(name)) ?? []) {
 				const key = builder.group({ ...group, title });
 				if (!item.groups.includes(key)) item.groups.push(key);
 			}
@@ -85,14 +88,14 @@ function readTable(table: MenuTable): ForeignMenu {
 	return builder.menu();
 }
 
-type ToastGroup = Omit<ForeignGroup, "key"> & { items: string[] };
+type ToastGroup = Omit<ForeignGroup, "key"> & { items: Set<string> };
 
 /** Modifier groups by folded name, with the modifiers of their own rows and the items they are said to be under. */
 function readGroups(table: MenuTable, read: Reader): Map<string, ToastGroup> {
 	const groups = new Map<string, ToastGroup>();
 	const find = (title: string): ToastGroup => {
 		const known = groups.get(foldName(title));
-		const group = known ?? { title, min: 0, max: 0, options: [], notes: [], items: [] };
+		const group = known ?? { title, min: 0, max: 0, options: [], notes: [], items: new Set() };
 		if (!known) groups.set(foldName(title), group);
 		return group;
 	};
@@ -106,7 +109,7 @@ function readGroups(table: MenuTable, read: Reader): Map<string, ToastGroup> {
 			group.max = Number(read(row, "Max selections", "Max", "Maximum")) || 0;
 			if (group.min === 0 && isYes(read(row, "Required", "Required mode"))) group.min = 1;
 			const under = read(row, "Menu item", ...PARENT);
-			if (under && !group.items.includes(under)) group.items.push(under);
+			if (under) group.items.add(under);
 		}
 		if (type === "modifier" || type === "modifier-option") {
 			const parents = read(row, "Modifier groups", "Modifier group", ...PARENT).split(/\s*[;|]\s*/);
@@ -118,12 +121,9 @@ function readGroups(table: MenuTable, read: Reader): Map<string, ToastGroup> {
 
 function addModifier(group: ToastGroup, title: string, row: Row, read: Reader): void {
 	const { price, note } = readPrice(read(row, "Price", "Base price"));
-	if (group.options.some((option) => foldName(option.title) === foldName(title))) {
-		addNote(group, `Another row for ${title} was left out`);
-		return;
-	}
-	addNote(group, note && `${title}: ${note}`);
-	group.options.push({ title, price, sku: readSku(read(row, "SKU", "PLU")).sku });
+	const { sku } = readSku(read(row, "SKU", "PLU"));
+	if (addOption(group.options, { title, price, sku })) addNote(group, note && `${title}: ${note}`);
+	else addNote(group, `Another row for ${title} was left out`);
 }
 
 function itemFields(title: string, row: Row, read: Reader) {
@@ -143,7 +143,7 @@ function readPriceRow(item: ForeignItem, row: Row, read: Reader): void {
 	const size = read(row, "Size", "Size name", "Priced on");
 	const { price, note } = readPrice(read(row, "Price", "Base price"));
 	addNote(item, note);
-	if (SIZED.test(strategy) && size) item.sizes.push(sizeOption(size, price));
+	if (SIZED.test(strategy) && size) addOption(item.sizes, { title: size, price, sku: "" });
 	else if (OPEN.test(strategy)) addNote(item, "Open price: enter one after the import");
 	else {
 		item.price = price;
@@ -155,17 +155,10 @@ function readPriceRow(item: ForeignItem, row: Row, read: Reader): void {
 function readAgain(item: ForeignItem, row: Row, read: Reader): void {
 	const strategy = read(row, ...STRATEGY);
 	const size = read(row, "Size", "Size name", "Priced on");
-	const isNew = !item.sizes.some(({ title }) => foldName(title) === foldName(size));
-	if (SIZED.test(strategy) && size && isNew) {
-		item.sizes.push(sizeOption(size, readPrice(read(row, "Price", "Base price")).price));
-		return;
-	}
 	const { price } = readPrice(read(row, "Price", "Base price"));
+	const isSize = SIZED.test(strategy) && size !== "";
+	if (isSize && addOption(item.sizes, { title: size, price, sku: "" })) return;
 	if (price === item.price) return;
 	const where = read(row, "Location", "Target", "Owner") || strategy || `row ${row.number}`;
 	addNote(item, `Left out another price: ${where}`);
-}
-
-function sizeOption(title: string, price: number | null): ForeignOption {
-	return { title, price, sku: "" };
 }

@@ -20,12 +20,17 @@ export function parseUberEats(json: unknown): ForeignMenu | null {
 	const known = {
 		items: new Map(items.map((item) => [item.id, item])),
 		groups: new Map(modifier_groups.map((group) => [group.id, group])),
+		keyById: new Map<string, string>(),
 	};
 	const categoriesById = new Map(categories.map((category) => [category.id, category]));
+	const placed = new Set<string>();
 	const made = new Map<string, ReturnType<MenuBuilder["item"]>>();
 	for (const menu of menus) {
-		for (const category of menu.category_ids.flatMap((id) => categoriesById.get(id) ?? [])) {
-			for (const { id } of category.entities) {
+		const ids = [...new Set(menu.category_ids)];
+		for (const category of ids.flatMap((id) => categoriesById.get(id) ?? [])) {
+			const isPlaced = placed.has(category.id);
+			placed.add(category.id);
+			for (const { id } of isPlaced ? category.entities.slice(0, 1) : category.entities) {
 				const source = known.items.get(id);
 				if (!source) {
 					builder.note(`The item ${id} of ${translation(category.title)} is missing in the file`);
@@ -46,6 +51,7 @@ export function parseUberEats(json: unknown): ForeignMenu | null {
 interface Known {
 	items: ReadonlyMap<string, UberItem>;
 	groups: ReadonlyMap<string, UberGroup>;
+	keyById: Map<string, string>;
 }
 
 function makeItem(builder: MenuBuilder, source: UberItem, known: Known) {
@@ -61,9 +67,11 @@ function makeItem(builder: MenuBuilder, source: UberItem, known: Known) {
 	if (overrides.some(({ context_type }) => context_type !== "MODIFIER_GROUP")) {
 		addNote(item, "Other prices for other contexts were left out");
 	}
-	for (const id of source.modifier_group_ids?.ids ?? []) {
+	for (const id of new Set(source.modifier_group_ids?.ids)) {
 		const group = known.groups.get(id);
-		if (group) item.groups.push(builder.group(groupFields(group, known)));
+		const key = known.keyById.get(id) ?? (group && builder.group(groupFields(group, known)));
+		if (key) known.keyById.set(id, key);
+		if (key) item.groups.push(key);
 		else addNote(item, `Its modifier group ${id} is missing in the file`);
 	}
 	item.groups = [...new Set(item.groups)];

@@ -2,9 +2,10 @@ import { CsvError, parse } from "csv-parse/sync";
 import { cellText } from "~/models/shared/csv-cell";
 import { csvFormat } from "~/models/shared/csv-format";
 import { fileText } from "~/models/shared/file-text.server";
+import { isTooDeep } from "~/models/shared/json-depth";
 import { isWorkbook, UnreadableSheet, workbookSheets } from "~/models/shared/sheet-text.server";
 import { FOREIGN_MESSAGES, ForeignMenuError } from "./foreign-menu";
-import type { MenuFile, MenuSheet } from "./menu-sheet";
+import { type MenuFile, type MenuSheet, menuRows } from "./menu-sheet";
 
 /** Reads an uploaded workbook, CSV or JSON. Throws ForeignMenuError with a message for people. */
 export async function readMenuFile(bytes: Uint8Array): Promise<MenuFile> {
@@ -26,10 +27,11 @@ export async function readMenuFile(bytes: Uint8Array): Promise<MenuFile> {
 }
 
 function readJson(text: string): unknown {
+	if (isTooDeep(text)) throw new ForeignMenuError(FOREIGN_MESSAGES.json);
 	try {
 		return JSON.parse(text.replace(/^\uFEFF/, ""));
 	} catch {
-		throw new ForeignMenuError("The JSON in the file is not complete");
+		throw new ForeignMenuError(FOREIGN_MESSAGES.damaged);
 	}
 }
 
@@ -38,10 +40,10 @@ function csvRows(csv: string, delimiter = findDelimiter(csv)): string[][] {
 	const given = { ...options, delimiter, info: false, skip_empty_lines: false };
 	try {
 		const rows = parse(text, given) as unknown as string[][];
-		return rows.map((row) => row.map(cellText));
+		return menuRows(rows.map((row) => row.map(cellText)));
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
-		throw new ForeignMenuError(`The file cannot be read: ${error.message}`);
+		throw new ForeignMenuError(FOREIGN_MESSAGES.damaged);
 	}
 }
 

@@ -22,14 +22,14 @@ const COLUMNS = [
 	"Option Value 1",
 ];
 
-/** A menu as Square imports it: one row per size, the token left to Square, and a column per modifier set. */
+/** A menu in the layout of Square's own exports: a row per size, no token, and a column per modifier set. */
 export function toSquareCsv({ items, categories, groups }: ForeignMenu): string {
-	const titles = [...new Set(groups.map(({ title }) => title))];
+	const titleByKey = numberedTitles(groups);
+	const titles = [...titleByKey.values()];
 	const categoryTitles = new Map<string, string[]>();
 	for (const { title, items: keys } of categories) {
 		for (const key of keys) categoryTitles.set(key, [...(categoryTitles.get(key) ?? []), title]);
 	}
-	const titleByKey = new Map(groups.map(({ key, title }) => [key, title]));
 	const rows = items.flatMap((item, index) => {
 		const named = new Set(item.groups.flatMap((key) => titleByKey.get(key) ?? []));
 		const sets = titles.map((title) => (named.has(title) ? "Y" : "N"));
@@ -41,6 +41,19 @@ export function toSquareCsv({ items, categories, groups }: ForeignMenu): string 
 	const head = [...COLUMNS, ...titles.map((title) => `${MODIFIERS}${title}`)];
 	const safe = rows.map((row) => row.map(safeCell));
 	return `\uFEFF${stringify([head, ...safe], { record_delimiter: "\r\n" })}`;
+}
+
+function numberedTitles(groups: ForeignMenu["groups"]): Map<string, string> {
+	const counts = new Map<string, number>();
+	const taken = new Set(groups.map(({ title }) => title));
+	return new Map(
+		groups.map(({ key, title }) => {
+			let count = (counts.get(title) ?? 0) + 1;
+			while (count > 1 && taken.has(`${title} ${count}`)) count += 1;
+			counts.set(title, count);
+			return [key, count > 1 ? `${title} ${count}` : title];
+		}),
+	);
 }
 
 function cells(

@@ -9,6 +9,7 @@ import {
 	SOURCE_LABELS,
 } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignMenuView } from "~/models/menu/foreign/foreign-menu-view";
+import { uniqueOptions } from "~/models/menu/foreign/menu-builder";
 import type { MenuTable } from "~/models/menu/foreign/menu-sheet";
 import {
 	parseForeignMenu,
@@ -50,10 +51,12 @@ export async function submitForeignMenu(
 	const columns = choosableColumns(table, file.columns);
 	if (!menu) return answer({ ...base, source, columns, columnIssue: issue });
 	const { merchantId, send } = gateway;
-	const { accepted, except } = chosenIn(data, menu);
-	const given = withTyped(menu, data);
-	let note = "";
-	if (new URL(args.request.url).searchParams.get("step") === "run" && accepted) {
+	const isSame = text(data, "previewedColumns") === file.columns.join();
+	const { accepted, except } = chosenIn(isSame ? data : new FormData(), menu);
+	const given = withTyped(menu, data, isSame);
+	const isRun = new URL(args.request.url).searchParams.get("step") === "run";
+	let note = isRun && !isSame ? FOREIGN_MESSAGES.otherColumns : "";
+	if (isRun && accepted) {
 		const mark = text(data, "mark") || null;
 		const body = { menu: given, except, mark };
 		const started = await send("POST", PATH, { params: { merchantId }, body, key: form.key });
@@ -77,7 +80,9 @@ function answer(view: ForeignMenuView): Response {
 }
 
 function refused(form: ParsedForm<unknown>, failure: GatewayFailure): Response {
-	if (failure.status === 413) return form.again({ [MENU_FILE]: [FOREIGN_MESSAGES.large] });
+	if (failure.status === 413) {
+		return form.again({ [MENU_FILE]: [FOREIGN_MESSAGES.long] }, { status: 422 });
+	}
 	if (failure.status !== 422) return form.refused(failure);
 	const message = failureMessage("The menu cannot be imported", failure);
 	return form.again({ [MENU_FILE]: [message] }, { status: 422 });
@@ -151,22 +156,18 @@ function chosenIn(data: FormData, menu: ForeignMenu): { accepted: boolean; excep
 	return { accepted: true, except: shown.filter((key) => !accepted.has(key)) };
 }
 
-/** With the modifiers that somebody typed for groups that the file only names, and the menu's name. */
-function withTyped(menu: ForeignMenu, data: FormData): ForeignMenu {
+/** With the menu's typed name, and modifiers typed for groups that the file only names, unless other groups have their keys. */
+function withTyped(menu: ForeignMenu, data: FormData, hasKeys: boolean): ForeignMenu {
 	const title = text(data, "menuTitle").trim().slice(0, 150);
 	const [only, ...others] = menu.menus;
 	return {
 		...menu,
 		...(only && others.length === 0 && title && { menus: [{ ...only, title }] }),
 		groups: menu.groups.map((group) => {
-			const typed = text(data, `modifiers.${group.key}`);
+			const typed = hasKeys ? text(data, `modifiers.${group.key}`) : "";
 			if (group.options.length > 0 || typed.trim() === "") return group;
 			const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== "");
-			const options = lines.slice(0, 200).map(readOption);
-			return {
-				...group,
-				options: options.map((option) => ({ ...option, title: option.title.slice(0, 150) })),
-			};
+			return { ...group, options: uniqueOptions(lines.slice(0, 200).map(readOption)) };
 		}),
 	};
 }

@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { FOREIGN_MESSAGES, ForeignMenuError } from "~/models/menu/foreign/foreign-menu";
-import type { MenuFile } from "~/models/menu/foreign/menu-sheet";
+import { type MenuFile, menuRows } from "~/models/menu/foreign/menu-sheet";
+import { isTooDeep } from "~/models/shared/json-depth";
 
 const MAX_PACKED = 700_000;
 const MAX_UNPACKED = 24 * 1024 * 1024;
@@ -16,7 +17,7 @@ const fileSchema = z.union([
 /** A file as a form field, which brings it back with the next step. Throws ForeignMenuError for too long a one. */
 export function packMenuFile(file: MenuFile): string {
 	const packed = deflateRawSync(JSON.stringify(file)).toString("base64url");
-	if (packed.length > MAX_PACKED) throw new ForeignMenuError(FOREIGN_MESSAGES.large);
+	if (packed.length > MAX_PACKED) throw new ForeignMenuError(FOREIGN_MESSAGES.long);
 	return packed;
 }
 
@@ -25,7 +26,10 @@ export function unpackMenuFile(packed: string): MenuFile {
 	try {
 		const bytes = Buffer.from(packed, "base64url");
 		const text = inflateRawSync(bytes, { maxOutputLength: MAX_UNPACKED }).toString();
-		return fileSchema.parse(JSON.parse(text)) as MenuFile;
+		if (isTooDeep(text)) throw new ForeignMenuError(FOREIGN_MESSAGES.none);
+		const file = fileSchema.parse(JSON.parse(text)) as MenuFile;
+		if (!("sheets" in file)) return file;
+		return { sheets: file.sheets.map(({ name, rows }) => ({ name, rows: menuRows(rows) })) };
 	} catch {
 		throw new ForeignMenuError(FOREIGN_MESSAGES.none);
 	}
