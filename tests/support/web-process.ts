@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
-import { WEB_FLAGS } from "../../scripts/node-flags.mjs";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy";
 import { TEST_SECRET } from "./gateway";
 import { freePort, type ServiceProcess, startService } from "./service-process";
@@ -76,7 +75,7 @@ async function startWebProcess(env: Record<string, string>): Promise<WebProcess>
 	const log = join(LOGS, `web-${port}.log`);
 	const service = await startService({
 		name: "web",
-		args: [...WEB_FLAGS, "node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
+		args: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
 		cwd: inject("builtRoot"),
 		env: {
 			HOST: "127.0.0.1",
