@@ -73,8 +73,15 @@ export default function Discounts() {
 
 const COLUMNS: Column<DiscountRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
-	{ id: "what", header: "Discount", cell: ({ what }) => what },
-	{ id: "when", header: "When", cell: ({ when }) => when },
+	{
+		id: "what",
+		header: "Discount",
+		cell: ({ what, when }) => (
+			<>
+				{what} <span className="cell-more">{when}</span>
+			</>
+		),
+	},
 	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
 	{
 		id: "locations",
@@ -109,7 +116,7 @@ const USES: Column<DiscountRow & { uses: { orders: number; cost: string; spark: 
 		cell: ({ uses }) =>
 			uses ? (
 				<>
-					<span className="spark-cell">
+					<span className="spark-cell spark-cell-wide">
 						<SparkLine
 							spark={uses.spark}
 							label={`Orders on each of the last ${RECENT_USE_DAYS} days`}

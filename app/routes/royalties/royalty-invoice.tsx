@@ -65,18 +65,8 @@ export default function RoyaltyInvoicePage() {
 			badge={<InvoiceState state={view.state} />}
 			actions={
 				<>
-					{view.links.void && (
-						<ButtonLink to={view.links.void} icon="x-circle">
-							Void
-						</ButtonLink>
-					)}
-					{view.links.credit && (
-						<ButtonLink to={view.links.credit} icon="minus">
-							Credit note
-						</ButtonLink>
-					)}
 					{view.links.pay && (
-						<ButtonLink to={view.links.pay} icon="check">
+						<ButtonLink to={view.links.pay} variant="primary" icon="check">
 							Record payment
 						</ButtonLink>
 					)}
@@ -89,6 +79,16 @@ export default function RoyaltyInvoicePage() {
 						<InvoiceButton page={page} version={view.version} intent="unpay">
 							Mark as unpaid
 						</InvoiceButton>
+					)}
+					{view.links.credit && (
+						<ButtonLink to={view.links.credit} icon="minus">
+							Credit note
+						</ButtonLink>
+					)}
+					{view.links.void && (
+						<ButtonLink to={view.links.void} icon="x-circle">
+							Void
+						</ButtonLink>
 					)}
 				</>
 			}
