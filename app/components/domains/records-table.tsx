@@ -55,7 +55,7 @@ function Copied({ text }: { text: string }) {
 			{text.length > LONG ? (
 				<details className="dns-long">
 					<summary>
-						<code>{`${text.slice(0, STARTS_WITH)}…`}</code>
+						<code>{`${text.slice(0, STARTS_WITH)}…`}</code>{" "}
 						<span className="hint">{`Show all ${text.length} characters`}</span>
 					</summary>
 					<code>{text}</code>

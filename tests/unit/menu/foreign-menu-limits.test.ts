@@ -110,7 +110,7 @@ it("keeps to the limits of an import, and says where", async () => {
 
 it("refuses an import of more than 10,000 sizes and modifiers", async () => {
 	const menu = await parsed("Name,Price\nSoup,4.50\n");
-	const options = Array.from({ length: 10_000 }, () => ({ title: "a", price: null, sku: "" }));
+	const options = Array.from({ length: 10_001 }, () => ({ title: "a", price: null, sku: "" }));
 	const long = { ...menu, groups: [{ key: "g", title: "G", min: 0, max: 0, options, notes: [] }] };
 	const { error } = foreignImportSchema.safeParse({ menu: long });
 	expect(error?.issues.map(({ message }) => message)).toEqual([
