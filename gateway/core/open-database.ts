@@ -52,12 +52,12 @@ async function probeConnection(url: string): Promise<Connection> {
 async function renamesStatements(client: pg.Client): Promise<boolean> {
 	const name = `mise_probe_${randomUUID()}`;
 	await client.query({ name, text: `select '${name}'` });
-	const { rows } = await client.query<{ kept: boolean }>(
-		`select exists (select from pg_prepared_statements where name = '${name}') as kept`,
+	const { rows } = await client.query<{ isPrepared: boolean }>(
+		`select exists (select from pg_prepared_statements where name = '${name}') as "isPrepared"`,
 	);
-	const isKept = rows[0]?.kept ?? false;
-	if (isKept) await client.query(`deallocate "${name}"`);
-	return !isKept;
+	const isPrepared = rows[0]?.isPrepared ?? false;
+	if (isPrepared) await client.query(`deallocate "${name}"`);
+	return !isPrepared;
 }
 
 /** Finds out how to use the database of `url`. Throws if that, or `directUrl`, needs a direct connection and has none. */

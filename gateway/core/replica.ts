@@ -114,7 +114,7 @@ async function stateOf(
 		),
 	);
 	if (!now) return "failed";
-	const asked = replica.read(whole, (tx) =>
+	const answer = replica.read(whole, (tx) =>
 		queryRows<{ isRecent: boolean; isWhole: boolean }>(
 			tx,
 			sql`select pg_is_in_recovery() and (pg_last_wal_replay_lsn() >= ${now.position}::pg_lsn
@@ -123,7 +123,7 @@ async function stateOf(
 				${LINKS}::numeric >= ${now.links}::numeric as "isWhole"`,
 		),
 	);
-	const [found] = await withinTime(asked);
+	const [found] = await withinTime(answer);
 	if (!found?.isRecent) return "behind";
 	return found.isWhole ? "used" : "missing";
 }

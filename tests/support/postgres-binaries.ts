@@ -90,7 +90,7 @@ function linkLibraries(native: string) {
 	}
 }
 
-/** Whom servers run as: PostgreSQL and PgBouncer refuse root. */
+/** The user that runs the servers: PostgreSQL and PgBouncer refuse root. */
 export function serverOwner(): PostgresInstallation["owner"] {
 	if (process.getuid?.() !== 0) return {};
 	const line = readFileSync("/etc/passwd", "utf8")

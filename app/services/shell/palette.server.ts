@@ -115,7 +115,7 @@ export async function menuItemsByName(
 			soldOut: { title: pages.soldOut.title, path: soldOutPath(access, part) },
 		};
 		const isNamed = matchesSearch(`${title} ${internalName}`, typed);
-		const asked = asks && !isNamed ? links[asks] : null;
+		const target = asks && !isNamed ? links[asks] : null;
 		const itemType = "storeItem";
 		return {
 			title,
@@ -127,8 +127,8 @@ export async function menuItemsByName(
 			path: pagePath(pages.menuPart, {
 				...{ merchantId, itemType, itemStoreId: merchantId, menuPartId: id },
 			}),
-			...(asked?.path
-				? { title: `${title}: ${asked.title}`, path: asked.path }
+			...(target?.path
+				? { title: `${title}: ${target.title}`, path: target.path }
 				: { links: Object.values(links).flatMap(withPath) }),
 		};
 	});

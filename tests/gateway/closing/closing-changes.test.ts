@@ -15,7 +15,6 @@ import { auditLog } from "../../../gateway/core/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyPrograms } from "../../../gateway/loyalty/tables";
 import { merchants } from "../../../gateway/merchants/tables";
-import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders, refunds } from "../../../gateway/orders/tables";
 import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import { closingCalls } from "../../support/closing/closing-calls";
@@ -25,7 +24,7 @@ import { watchStatements } from "../../support/statements";
 let gateway: TestGateway;
 let here: string;
 let there: string;
-const { send, system, place, preview, close } = closingCalls(() => gateway);
+const { send, system, place, move, preview, close } = closingCalls(() => gateway);
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
@@ -49,19 +48,6 @@ async function setClock(tx: Tx, timeZone: string, businessDayEnd: number) {
 		.update(locations)
 		.set({ contactInfo: sql`jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(timeZone)})` })
 		.where(eq(locations.merchantId, merchantId));
-}
-
-function move(id: string, change: Partial<typeof orders.$inferSelect>) {
-	return system(async (tx) => {
-		const isOne = eq(orders.id, id);
-		const [before] = await tx.select().from(orders).where(isOne);
-		const [after] = await tx
-			.update(orders)
-			.set({ updatedAt: new Date(), ...change })
-			.where(isOne)
-			.returning();
-		if (before && after) moveSums(tx, "America/Chicago", before, after);
-	});
 }
 
 describe("a location that changes its clock", () => {

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { CHECKLIST_IDS } from "~/models/closing/checklist";
 import type { ClosingPreview } from "~/models/closing/period-closing";
 import type { Currency } from "~/models/shared/money";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { moveSums } from "../../../gateway/orders/move-sums";
+import { orders } from "../../../gateway/orders/tables";
 import type { TestGateway } from "../gateway";
 import { intakeBody, placeOrder } from "../orders/test-orders";
 
@@ -14,10 +17,22 @@ export function closingCalls(gateway: () => TestGateway) {
 			...more,
 		});
 	};
+	const system = <T>(work: (tx: Tx) => Promise<T>) =>
+		gateway().services.database.transaction(SYSTEM, work);
 	return {
 		send,
-		system: <T>(work: (tx: Tx) => Promise<T>) =>
-			gateway().services.database.transaction(SYSTEM, work),
+		system,
+		move: (id: string, change: Partial<typeof orders.$inferSelect>) =>
+			system(async (tx) => {
+				const isOne = eq(orders.id, id);
+				const [before] = await tx.select().from(orders).where(isOne);
+				const [after] = await tx
+					.update(orders)
+					.set({ updatedAt: new Date(), ...change })
+					.where(isOne)
+					.returning();
+				if (before && after) moveSums(tx, "America/Chicago", before, after);
+			}),
 		place: (day: string, storeId: string, given: object = {}) => {
 			const placedAt = day.includes("T") ? day : `${day}T18:00:00.000Z`;
 			return placeOrder(gateway(), intakeBody(storeId, { dateInfo: { placedAt }, ...given }));

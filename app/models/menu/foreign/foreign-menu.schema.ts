@@ -10,6 +10,7 @@ import {
 	MAX_FOREIGN_ITEMS,
 	MAX_FOREIGN_NOTES,
 	MAX_FOREIGN_OPTIONS,
+	NEW_FOREIGN_ITEM,
 } from "./foreign-menu";
 import type { ForeignPlan } from "./foreign-plan";
 
@@ -69,19 +70,11 @@ const example = {
 		categories: [{ key: "c1", title: "Sandwiches", description: "", items: ["i1"] }],
 		items: [
 			{
+				...NEW_FOREIGN_ITEM,
 				key: "i1",
 				title: "Hot Honey Sandwich",
 				price: 1049,
 				sku: "HHS-1",
-				description: "",
-				isArchived: false,
-				isVisible: true,
-				isOrderable: true,
-				containsAlcohol: false,
-				sizesTitle: "Size",
-				sizes: [],
-				groups: [],
-				notes: [],
 			},
 		],
 		groups: [],

@@ -5,7 +5,7 @@ import { findRecorded, type RecordedPayment, takePaymentsBack } from "./external
 import { orderAnswer, ordersAnswer, type SquareOrderRead } from "./square-answers";
 import { SQUARE_SOURCE } from "./to-square-order";
 
-/** States of a fulfillment that nobody gets, and of a payment that is none. */
+/** States of a canceled or failed fulfillment or payment. */
 export const ENDED_AT_SQUARE: ReadonlySet<string> = new Set(["CANCELED", "FAILED"]);
 
 /** Square's words for an order that has a newer version. */

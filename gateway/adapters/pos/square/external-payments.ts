@@ -111,7 +111,7 @@ export async function alignRefunds(
 	if (wanted <= refunded_money.amount) return refunded_money.amount;
 	const steps = [refunded_money.amount, wanted].map((amount) => amount.toString(36));
 	const answer = await ask("POST", "/v2/refunds", {
-		// Both sums are in the key, so that each step is made once whoever repeats it; 45 characters at most.
+		// With both sums in the key, repeating a step changes nothing; Square allows 45 characters.
 		idempotency_key: [orderId.replaceAll("-", ""), ...steps].join("-"),
 		payment_id: id,
 		amount_money: { amount: wanted - refunded_money.amount, currency: total.currency },
