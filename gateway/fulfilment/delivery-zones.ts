@@ -1,7 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { deliveryMapSchema } from "~/models/fulfilment/delivery-map.schema";
-import { DELIVERY_ZONE_NAME_TAKEN, MAX_ZONES } from "~/models/fulfilment/delivery-zone";
+import {
+	DELIVERY_ZONE_NAME_TAKEN,
+	FEE_RATE_TYPES,
+	type FeeInterval,
+	MAX_ZONES,
+	type SavedDeliveryZone,
+	WEIGHT_UNITS,
+	type ZoneArea,
+} from "~/models/fulfilment/delivery-zone";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import {
@@ -9,9 +16,11 @@ import {
 	deliveryZonePatchSchema,
 	zoneMoveSchema,
 } from "~/models/fulfilment/delivery-zone.schema";
-import { deliveryZoneSchema } from "~/models/fulfilment/delivery-zone-answer.schema";
 import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy.schema";
 import { zoneIssues } from "~/models/fulfilment/zone-issues";
+import type { DeliveryMap } from "~/models/fulfilment/zone-map";
+import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
@@ -25,6 +34,66 @@ import { listDeliveryZones, lockZones, recordedZone, toZone } from "./delivery-z
 import { getDeliveryMap } from "./get-delivery-map";
 import { moveZone } from "./move-zone";
 import { deliveryZones } from "./tables";
+
+const coordinatesSchema = z.object({
+	latitude: z.number().meta({ example: 41.9088 }),
+	longitude: z.number().meta({ example: -87.6776 }),
+});
+
+const areaSchema = exactly<ZoneArea>()(
+	z
+		.union([
+			z.object({ type: z.literal("polygon"), points: z.array(coordinatesSchema) }),
+			z.object({ type: z.literal("circle"), center: coordinatesSchema, radius: z.number() }),
+		])
+		.meta({
+			example: { type: "circle", center: { latitude: 41.9088, longitude: -87.6776 }, radius: 3 },
+		}),
+);
+
+const intervalSchema = exactly<FeeInterval>()(
+	z.object({
+		from: z.int().meta({ example: 0 }),
+		to: z.int().nullable().meta({ example: 2000 }),
+		fee: minorSchema.meta({ example: 399 }),
+	}),
+);
+
+const deliveryZoneSchema = exactly<SavedDeliveryZone>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Around the corner" }),
+		description: z.string().meta({ example: "" }),
+		priority: z.int().meta({ example: 1 }),
+		isEnabled: z.boolean(),
+		area: areaSchema,
+		flatFee: minorSchema.nullable().meta({ example: 299 }),
+		cartFees: z.array(intervalSchema),
+		distanceFees: z.array(intervalSchema).meta({ example: [] }),
+		distanceRateType: z.enum(FEE_RATE_TYPES),
+		weightFees: z.array(intervalSchema).meta({ example: [] }),
+		minFee: minorSchema.nullable().meta({ example: null }),
+		maxFee: minorSchema.nullable().meta({ example: 999 }),
+		partnerId: idSchema.nullable().meta({ example: null }),
+		includesProviderFee: z.boolean().meta({ example: false }),
+		allowsParcels: z.boolean(),
+		maxParcelWeight: z.int().nullable().meta({ example: 9072 }),
+		weightUnit: z.enum(WEIGHT_UNITS),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
+
+const deliveryMapSchema = exactly<DeliveryMap>()(
+	z.object({
+		location: coordinatesSchema.nullable(),
+		radius: z.number().meta({ example: 3 }),
+		zones: z.array(deliveryZoneSchema),
+		partners: z.array(
+			z.object({ id: idSchema, name: z.string().meta({ example: "Couriers of the city" }) }),
+		),
+	}),
+);
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import {
@@ -6,13 +7,36 @@ import {
 	throttlingPatchSchema,
 	throttlingSchema,
 } from "~/models/fulfilment/throttling.schema";
-import { throttlingAnswerSchema } from "~/models/fulfilment/throttling-answer.schema";
-import { applyOperations } from "~/models/fulfilment/throttling-operations";
+import { WEEKDAYS } from "~/models/hours/business-hours";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { mutation } from "../core/endpoint";
 import { invalid } from "../core/errors";
 import { settingEndpoints } from "../locations/setting-endpoints";
 import { lockSetting, updateSetting } from "../locations/settings";
 import { throttlingKind } from "./setting-kinds";
+
+/** One step of a change of throttling (spec 7.9), as in JSON Patch. */
+type ThrottlingOperation =
+	| { op: "replace" | "add"; path: string; value?: unknown }
+	| { op: "remove"; path: string };
+
+const window = {
+	from: z.string().meta({ example: "18:00" }),
+	to: z.string().meta({ example: "20:30" }),
+	capacity: z.int().nullable().meta({ example: 180 }),
+};
+
+const throttlingAnswerSchema = exactly<WithLocation<Throttling>>()(
+	z.object({
+		storeId: idSchema,
+		version: versionSchema,
+		isEnabled: z.boolean(),
+		defaultCapacity: z.int().nullable().meta({ example: 240 }),
+		weekly: z.array(z.object({ ...window, weekdays: z.array(z.enum(WEEKDAYS)) })),
+		oneTime: z.array(z.object({ ...window, date: z.string().meta({ example: "2026-12-24" }) })),
+	}),
+);
 
 const common = { tag: "Order throttling", feature: "isOrderThrottlingEnabled" } as const;
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
@@ -79,4 +103,34 @@ function afterOperations(
 		fields[field] = [...(fields[field] ?? []), message];
 	}
 	throw invalid(fields);
+}
+
+/** Applies operations without checking values; returns a message if one cannot be applied. */
+export function applyOperations(
+	before: Throttling,
+	operations: readonly ThrottlingOperation[],
+): Record<string, unknown> | string {
+	const after: Record<string, unknown> & { weekly: unknown[]; oneTime: unknown[] } = {
+		isEnabled: before.isEnabled,
+		defaultCapacity: before.defaultCapacity,
+		weekly: [...before.weekly],
+		oneTime: [...before.oneTime],
+	};
+	for (const operation of operations) {
+		const [, field = "", place] = operation.path.split("/");
+		if (place === undefined) {
+			if (operation.op === "replace") after[field] = operation.value;
+			continue;
+		}
+		const rules = after[field];
+		if (!Array.isArray(rules)) return `There are no rules at ${operation.path}`;
+		if (operation.op === "add") {
+			rules.push(operation.value);
+			continue;
+		}
+		if (Number(place) >= rules.length) return `There is no rule at ${operation.path}`;
+		if (operation.op === "remove") rules.splice(Number(place), 1);
+		else rules[Number(place)] = operation.value;
+	}
+	return after;
 }

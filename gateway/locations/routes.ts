@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { inheritancesSchema } from "~/models/locations/inheritance-answer.schema";
+import { INHERITED_KINDS, type Inheritance } from "~/models/locations/inheritance";
 import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
-import { guestBrandSchema } from "~/models/shared/guest-brand.schema";
+import type { GuestBrand } from "~/models/shared/guest-email";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
@@ -19,6 +20,40 @@ import { readGuestBrand } from "./guest-brand";
 import { listInheritances } from "./inheritance";
 import { listLocations } from "./list-locations";
 import { updateLocation } from "./update-location";
+
+const colors = z
+	.object({
+		background: z.string().meta({ example: "#3b1f16" }),
+		color: z.string().meta({ example: "#fff4ea" }),
+	})
+	.nullable();
+
+const guestBrandSchema = exactly<GuestBrand>()(
+	z.object({
+		name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+		logoUrl: z.string(),
+		header: colors,
+		button: colors,
+		buttonRadius: z.int().meta({ example: 8 }),
+		address: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
+		phone: z.string().meta({ example: "+16175550134" }),
+	}),
+);
+
+const inheritanceSchema = exactly<Inheritance>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "New location default" }),
+		parts: z.array(
+			z.object({
+				kind: z.enum(INHERITED_KINDS).meta({ example: "tax" }),
+				names: z.array(z.string()).meta({ example: ["Sales tax"] }),
+			}),
+		),
+	}),
+);
+
+const inheritancesSchema = z.array(inheritanceSchema);
 
 const merchantParams = z.object({ merchantId: z.uuid() });
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { TAX_NAME_TAKEN, type Tax } from "~/models/money/tax";
 import { taxEntity } from "~/models/money/tax.entity";
 import { taxList } from "~/models/money/tax.list";
 import { taxCreateSchema, taxPatchSchema } from "~/models/money/tax.schema";
-import { taxSchema } from "~/models/money/tax-answer.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import { requireFreeGuid } from "../core/free-guid";
 import { requireFreeName } from "../core/free-name";
@@ -11,6 +13,19 @@ import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
 import { requireUnusedTax } from "./require-unused-tax";
 import { taxes } from "./tables";
+
+const taxSchema = exactly<Tax>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "State sales tax" }),
+		guid: z.string().nullable().meta({ example: "3f1c6a70-tax" }),
+		ratePpm: z.int().meta({ example: 88_750 }),
+		appliesToMenu: z.boolean(),
+		isIncluded: z.boolean(),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
 
 export const taxCrud = crudEndpoints({
 	tag: "Taxes",

@@ -1,16 +1,34 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { recipientIssues, recipientTitle } from "~/models/notifier/recipient";
+import { z } from "zod";
+import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
+import { type Recipient, recipientIssues, recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientList } from "~/models/notifier/recipient.list";
 import { recipientCreateSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
-import { recipientSchema } from "~/models/notifier/recipient-answer.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { DUPLICATE_EMAIL_MESSAGE, DUPLICATE_PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { requireLocation } from "../locations/require-location";
 import { locations } from "../locations/tables";
 import { recipients } from "./tables";
+
+const kindsSchema = z.array(z.enum(NOTIFICATION_KINDS));
+
+const recipientSchema = exactly<Recipient>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Kitchen tablet" }),
+		email: z.string().nullable().meta({ example: "kitchen@harbour.example" }),
+		phone: z.string().nullable().meta({ example: "+13125550142" }),
+		byEmail: kindsSchema,
+		byText: kindsSchema,
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
 
 type RecipientTableRow = typeof recipients.$inferSelect;
 

@@ -1,17 +1,59 @@
 import { z } from "@hono/zod-openapi";
-import { coverageSchema } from "~/models/notifier/coverage.schema";
-import { testMessageSchema, testRequestSchema } from "~/models/notifier/test-message.schema";
-import {
-	clearedSchema,
-	clearingSchema,
-	retriedSchema,
-	waitingMessagesSchema,
-} from "~/models/notifier/waiting-messages.schema";
+import type { Coverage } from "~/models/notifier/coverage";
+import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
+import { CHANNELS, TEST_OUTCOMES, type TestMessage } from "~/models/notifier/test-message";
+import type { WaitingMessages } from "~/models/notifier/waiting-messages";
+import { COUNTRY_CODES } from "~/models/shared/country";
+import { exactly } from "~/models/shared/exactly.schema";
 import { mutation, read, steps } from "../core/endpoint";
 import { clearWaiting, retryWaiting } from "./clear-waiting";
 import { countWaiting } from "./count-waiting";
 import { getCoverage } from "./get-coverage";
 import { sendTest } from "./send-test";
+
+const waitingMessagesSchema = exactly<WaitingMessages>()(
+	z.object({
+		waiting: z.int().meta({ example: 3 }),
+		since: z.iso.datetime().nullable(),
+		reason: z.string().nullable().meta({ example: "450 Mailbox is busy" }),
+	}),
+);
+
+const clearingSchema = z.object({
+	/** Null: of all locations that the caller sees. */
+	storeId: z.uuid().nullable().default(null),
+});
+
+const retriedSchema = z.object({ retried: z.int().meta({ example: 3 }) });
+
+const clearedSchema = z.object({ cleared: z.int().meta({ example: 3 }) });
+
+const testRequestSchema = z.object({
+	channel: z.enum(CHANNELS).meta({ example: "email" }),
+});
+
+const testMessageSchema = exactly<TestMessage>()(
+	z.object({
+		channel: z.enum(CHANNELS),
+		address: z.string().meta({ example: "kitchen@harbour.example" }),
+		outcome: z.enum(TEST_OUTCOMES).meta({ example: "sent" }),
+		reason: z.string().nullable().meta({ example: null }),
+	}),
+);
+
+const coverageSchema = exactly<Coverage>()(
+	z.object({
+		hasOwn: z.boolean(),
+		kinds: z.array(
+			z.object({
+				kind: z.enum(NOTIFICATION_KINDS),
+				people: z.array(z.string().meta({ example: "Kitchen tablet (email, text)" })),
+				when: z.string().meta({ example: "5 minutes after the order arrives." }),
+			}),
+		),
+		country: z.enum(COUNTRY_CODES),
+	}),
+);
 
 const tag = "Notifications";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });

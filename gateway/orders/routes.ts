@@ -8,7 +8,9 @@ import {
 	orderListSchema,
 	refundTermsSchema,
 } from "~/models/orders/order-answer.schema";
-import { receiptSchema } from "~/models/orders/receipt-answer.schema";
+import type { OrderReceipt } from "~/models/orders/receipt";
+import { instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { mutation, read, steps } from "../core/endpoint";
 import { refundPlace } from "./cancel-elsewhere";
 import { countOrders } from "./count-orders";
@@ -23,6 +25,17 @@ import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
 import { undoComplete } from "./undo-complete";
 import { undoConfirm } from "./undo-confirm";
+
+const receiptSchema = exactly<OrderReceipt>()(
+	z.object({
+		recipient: z.string().meta({ example: "ada@guest.example" }),
+		problem: z.string().nullable().meta({ example: null }),
+		sentAt: instantSchema.nullable(),
+		subject: z.string().meta({ example: "Your receipt from Harbour Lane Kitchen" }),
+		text: z.string(),
+		html: z.string(),
+	}),
+);
 
 const tag = "Orders";
 const path = "/api/v2/orders";

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { dayRange } from "~/models/shared/instants";
 import type { PublicDeals } from "~/models/storefront/public-deals";
 import type { PublicMenu } from "~/models/storefront/public-menu";
 import { publicAddress } from "~/models/storefront/store-address";
-import { announcementAt } from "~/models/webstore/announcement";
+import type { WebstoreConfiguration } from "~/models/webstore/configuration";
 import { type PublicWebStore, publicWebStore } from "~/models/webstore/public-web-store";
 import type { GatewayConfig } from "../core/config";
 import type { Database, Tx } from "../core/database";
@@ -14,6 +15,11 @@ import { configurationKind, integrationsKind, stylingKind } from "../webstore/se
 import { type CachedAnswers, cacheAnswers } from "./cached-answers";
 import { readDeals } from "./read-deals";
 import { readPublicMenu, type Storefront } from "./read-public-menu";
+
+type Announced = Pick<
+	WebstoreConfiguration,
+	"announcementText" | "announcementFrom" | "announcementUntil"
+>;
 
 declare module "../core/services" {
 	interface Services {
@@ -76,4 +82,17 @@ async function readWebStore(
 		announcement: announcementAt(configuration, { at, zone: contactInfo.timeZone }),
 		origin,
 	});
+}
+
+/** The announcement at an instant (ms) in a zone, null without one, and the instant (ISO UTC) at which that changes. */
+export function announcementAt(
+	{ announcementText, announcementFrom, announcementUntil }: Announced,
+	{ at, zone }: { at: number; zone: string },
+): { text: string | null; changesAt: string | null } {
+	if (announcementText === "") return { text: null, changesAt: null };
+	const starts = announcementFrom && dayRange(announcementFrom, zone).from;
+	const ends = announcementUntil && dayRange(announcementUntil, zone).to;
+	if (ends && at >= Date.parse(ends)) return { text: null, changesAt: null };
+	if (starts && at < Date.parse(starts)) return { text: null, changesAt: starts };
+	return { text: announcementText, changesAt: ends };
 }

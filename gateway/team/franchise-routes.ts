@@ -1,16 +1,71 @@
 import { z } from "zod";
+import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import { franchiseConnectionSchema } from "~/models/team/franchise-connection.schema";
+import type { FranchiseConnection } from "~/models/team/franchise-connection";
+import type { FranchiseLocation } from "~/models/team/franchise-location";
 import { franchiseLocationList } from "~/models/team/franchise-location.list";
-import { franchiseLocationSchema } from "~/models/team/franchise-location-answer.schema";
+import type { Franchisee } from "~/models/team/franchisee";
 import { franchiseeList } from "~/models/team/franchisee.list";
-import { franchiseeSchema } from "~/models/team/franchisee-answer.schema";
 import { connectSchema } from "~/models/team/team.schema";
 import { mutation, read } from "../core/endpoint";
 import { requireFranchise } from "../menu/franchise/allowed-own-fields";
 import { connectLocations, readConnection } from "./connect-locations";
 import { listFranchiseLocations } from "./list-franchise-locations";
 import { listFranchisees } from "./list-franchisees";
+
+const franchiseeSchema = exactly<Franchisee>()(
+	z.object({
+		uuid: idSchema,
+		email: emailSchema,
+		name: z.string().meta({ example: "Dana Reyes" }),
+		organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
+		locations: z.array(
+			z.object({ storeId: idSchema, title: z.string().meta({ example: "Deep Ellum" }) }),
+		),
+		status: z.enum(["pending", "accepted"]),
+		invitedAt: instantSchema.nullable(),
+		acceptedAt: instantSchema.nullable(),
+	}),
+);
+
+const franchiseLocationSchema = exactly<FranchiseLocation>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string(),
+		city: z.string(),
+		state: z.string(),
+		hasOwnSet: z.boolean(),
+		isSynchronized: z.boolean(),
+		setVersion: versionSchema,
+		people: z.array(
+			z.object({
+				uuid: idSchema,
+				name: z.string().meta({ example: "Dana Reyes" }),
+				email: z.string().meta({ example: "dana@example.test" }),
+			}),
+		),
+	}),
+);
+
+const franchiseConnectionSchema = exactly<FranchiseConnection>()(
+	z.object({
+		uuid: idSchema,
+		email: emailSchema,
+		name: z.string().meta({ example: "Dana Reyes" }),
+		organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
+		version: versionSchema,
+		stores: z.array(idSchema),
+		locations: z.array(
+			z.object({
+				storeId: idSchema,
+				title: z.string().meta({ example: "Deep Ellum" }),
+				city: z.string().meta({ example: "Dallas" }),
+				isAuthorized: z.boolean(),
+			}),
+		),
+	}),
+);
 
 const CONNECTED = "/api/v2/franchise/:merchantId/franchisees/:uuid/locations";
 const ofFranchisee = z.object({ merchantId: z.uuid(), uuid: z.uuid() });

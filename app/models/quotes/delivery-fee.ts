@@ -1,8 +1,17 @@
-import type { Coordinates, DeliveryZone, FeeInterval } from "~/models/fulfilment/delivery-zone";
+import booleanPointInPolygon from "@turf/boolean-point-in-polygon";
+import { polygon } from "@turf/helpers";
+import type {
+	Coordinates,
+	DeliveryZone,
+	FeeInterval,
+	ZoneArea,
+} from "~/models/fulfilment/delivery-zone";
 import { formatMiles } from "~/models/fulfilment/format-miles";
 import { type Fraction, portion, type RoundingType, rounded } from "~/models/shared/rounding";
-import { distance } from "./distance";
-import { isInArea } from "./is-in-area";
+
+const EARTH_RADIUS_KM = 6371.0088;
+
+const MILES_PER_KM = 0.621371;
 
 export interface Parcel {
 	subtotal: number;
@@ -99,4 +108,25 @@ function milesFee(hundredths: number, rate: number): Fraction {
 function findInterval(rows: readonly FeeInterval[], value: number): FeeInterval | null | "beyond" {
 	if (rows.length === 0) return null;
 	return rows.find(({ from, to }) => from <= value && (to === null || value < to)) ?? "beyond";
+}
+
+/** Whether a point is inside an area or on its edge. */
+export function isInArea(place: Coordinates, area: ZoneArea): boolean {
+	if (area.type === "circle") return distance(area.center, place) <= area.radius * 100;
+	const points = area.points.map(({ latitude, longitude }) => [longitude, latitude]);
+	const ring = [...points, points[0] ?? []];
+	return booleanPointInPolygon([place.longitude, place.latitude], polygon([ring]));
+}
+
+/** The great-circle distance in hundredths of a mile. */
+export function distance(from: Coordinates, to: Coordinates): number {
+	const [a, b] = [radians(from.latitude), radians(to.latitude)];
+	const half = (angle: number) => Math.sin(angle / 2) ** 2;
+	const chord =
+		half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude) - radians(from.longitude));
+	return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord)) * MILES_PER_KM * 100);
+}
+
+function radians(degrees: number): number {
+	return (degrees * Math.PI) / 180;
 }

@@ -3,13 +3,21 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
-import { brandIssues } from "./brand-issues";
+import { nameList } from "~/models/shared/name-list";
 import { type Check, type Decision, menuDecision } from "./check";
 import { choiceIssues } from "./choice-issues";
 import { isOpen, itemIssue, type MenuIssue, type Offer, whyClosed } from "./menu-issues";
 import { findVariation, findVariationGroup, isOfMenu, type MenuFacts } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
 import type { GivenRequest, RequestedMenuItem } from "./quote-request";
+
+const HOLDERS: readonly MenuKind[] = [
+	"storeItemGroup",
+	"comboGroup",
+	"category",
+	"itemSet",
+	"itemSetConcept",
+];
 
 /** Checks that the menu offers each line and its choices at an instant (ms); skips open items. */
 export function menuChecks(
@@ -173,4 +181,32 @@ function decidingSetting(id: keyof typeof PAGES, issue: MenuIssue | undefined): 
 	if ("isOfCounter" in issue) return { page: "multiBrandLocation", on: counterEntity.label };
 	const { part } = issue;
 	return part ? menuDecision(part) : PAGES[id];
+}
+
+/** Issue when items of brands with separate counters share an order; items without a brand combine with any. */
+function brandIssues(offer: Offer, lines: readonly RequestedMenuItem[]): MenuIssue[] {
+	const items = lines.flatMap(({ itemId }) => offer.menu.get(itemId) ?? []);
+	const sellers = items
+		.map((item) => [...new Set(brandsAbove(offer, item))])
+		.filter((brands) => brands.length > 0);
+	const [first, ...others] = sellers;
+	if (!first || first.some((brand) => others.every((brands) => brands.includes(brand)))) return [];
+	const names = new Set(sellers.flatMap(([brand]) => (brand ? [`“${brand.title}”`] : [])));
+	return [
+		{
+			words: `${nameList([...names])} have separate counters here. Order from one at a time`,
+			isOfCounter: true,
+		},
+	];
+}
+
+function brandsAbove(offer: Offer, part: MenuPart): MenuPart[] {
+	return [...offer.menu.values()]
+		.filter(
+			(holder) =>
+				HOLDERS.includes(holder.kind) && holder.parts.includes(part.id) && isOpen(offer, holder),
+		)
+		.flatMap((holder) =>
+			holder.kind === "itemSetConcept" ? [holder] : brandsAbove(offer, holder),
+		);
 }

@@ -2,12 +2,21 @@ import { openPhrase } from "~/models/hours/open-state";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type Clock, countryClock } from "~/models/shared/clock";
+import type { CountryCode } from "~/models/shared/country";
 import { foldText } from "~/models/shared/fold-text";
-import { distanceKm, formatDistance, readCoordinates } from "~/models/storefront/distance";
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { PLAIN_WEB_STORE, storeBrand } from "./store-brand.server";
+
+interface Coordinates {
+	latitude: number;
+	longitude: number;
+}
+
+const EARTH_KM = 6_371;
+
+const KM_PER_MILE = 1.609_344;
 
 type Place = PlacePicker["places"][number];
 type Web = Pick<PublicWebStore, "look" | "configuration">;
@@ -102,4 +111,32 @@ function openStateText(
 		...(opensAt && { opensAt }),
 	};
 	return openPhrase(open, local, now, "timeOnly");
+}
+
+/** Kilometres between two points, as the crow flies. */
+export function distanceKm(one: Coordinates, other: Coordinates): number {
+	const radians = (degrees: number) => (degrees * Math.PI) / 180;
+	const [dLat, dLon] = [
+		radians(other.latitude - one.latitude),
+		radians(other.longitude - one.longitude),
+	];
+	const part =
+		Math.sin(dLat / 2) ** 2 +
+		Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(dLon / 2) ** 2;
+	return 2 * EARTH_KM * Math.asin(Math.sqrt(part));
+}
+
+/** "2.4 mi" in the United States, else "3.9 km"; without a fraction from 10 on. */
+export function formatDistance(km: number, country: CountryCode): string {
+	const [far, unit] = country === "us" ? [km / KM_PER_MILE, "mi"] : [km, "km"];
+	return `${far < 10 ? far.toFixed(1) : Math.round(far)} ${unit}`;
+}
+
+/** Coordinates in a query: "41.88,-87.63"; null for anything else. */
+export function readCoordinates(text: string | null): Coordinates | null {
+	const [, lat, lon] =
+		/^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text ?? "") ?? [];
+	if (lat === undefined || lon === undefined) return null;
+	const [latitude, longitude] = [Number(lat), Number(lon)];
+	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }

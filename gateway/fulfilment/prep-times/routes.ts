@@ -1,16 +1,31 @@
 import { z } from "@hono/zod-openapi";
-import { prepTimeList } from "~/models/fulfilment/prep-time.list";
+import { type LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
 import {
 	prepTimePreviewSchema,
 	prepTimeTaskSchema,
 } from "~/models/fulfilment/prep-time-change.schema";
-import { locationPrepTimeSchema } from "~/models/fulfilment/prep-time-list-answer.schema";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { read } from "../../core/endpoint";
 import { bulkChangeEndpoints } from "../../locations/bulk-change";
 import { changePrepTimesTask } from "./change-prep-times-task";
 import { listPrepTimes } from "./list-prep-times";
 import { previewPrepTimes } from "./preview-prep-times";
+
+const locationPrepTimeSchema = exactly<LocationPrepTime>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Harbour Lane Downtown" }),
+		city: z.string().meta({ example: "Chicago" }),
+		timeZone: z.string().meta({ example: "America/Chicago" }),
+		average: z.int().meta({ example: 20 }),
+		delay: z.int().meta({ example: 0 }),
+		now: z.int().meta({ example: 30 }),
+		rows: z.int().meta({ example: 2 }),
+		version: versionSchema,
+	}),
+);
 
 const tag = "Prep time";
 const params = z.object({ merchantId: z.uuid() });

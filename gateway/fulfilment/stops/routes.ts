@@ -1,13 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import type { LostSales, PreviewedStop, Stop, StopRow } from "~/models/fulfilment/stop";
 import { stopList } from "~/models/fulfilment/stop.list";
 import { stopEndingsSchema, stopRequestSchema } from "~/models/fulfilment/stop.schema";
 import {
-	endedStopsSchema,
-	previewedStopSchema,
-	startedStopsSchema,
-	stopRowSchema,
-} from "~/models/fulfilment/stop-answer.schema";
+	idSchema,
+	instantSchema,
+	minorSchema,
+	timeZoneSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { CURRENCIES } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
@@ -17,6 +20,48 @@ import { listStops } from "./list-stops";
 import { planStops } from "./plan-stops";
 import { startStops } from "./start-stops";
 import { stopOrdersTask } from "./stop-orders-task";
+
+const titleSchema = z.string().nullable().meta({ example: "Harbour Lane Downtown" });
+
+const reasonSchema = z.string().meta({ example: "The oven is broken" });
+
+const stopRowSchema = exactly<StopRow>()(
+	z.object({
+		id: idSchema,
+		storeId: idSchema.nullable(),
+		title: titleSchema,
+		reason: reasonSchema,
+		startedAt: instantSchema,
+		startedBy: z.string().meta({ example: "Dana Reyes" }),
+		until: instantSchema.nullable(),
+		endedAt: instantSchema.nullable(),
+		endedBy: z.string().nullable().meta({ example: "Dana Reyes" }),
+		lost: z
+			.array(exactly<LostSales>()(z.object({ currency: z.enum(CURRENCIES), amount: minorSchema })))
+			.nullable(),
+	}),
+);
+
+const previewedStopSchema = exactly<PreviewedStop>()(
+	z.object({
+		storeId: idSchema.nullable(),
+		title: titleSchema,
+		zone: timeZoneSchema.nullable(),
+		until: instantSchema.nullable(),
+		running: exactly<Stop>()(
+			z.object({ reason: reasonSchema, since: instantSchema, until: instantSchema.nullable() }),
+		).nullable(),
+		problem: z.string().meta({ example: "" }),
+	}),
+);
+
+/** The stops that were made, and the places (null: all) that had been stopped before. */
+const startedStopsSchema = z.object({
+	started: z.array(idSchema),
+	already: z.array(idSchema.nullable()),
+});
+
+const endedStopsSchema = z.object({ ids: z.array(idSchema) });
 
 const tag = "Emergency stop";
 const path = "/api/v2/store-v2/:merchantId/stops";

@@ -5,7 +5,12 @@ import {
 	signedInSchema,
 } from "~/models/identity/identity-answer.schema";
 import { passwordBody } from "~/models/identity/own-account.schema";
-import { viewerAnswerSchema } from "~/models/viewer/viewer-answer.schema";
+import { idSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { HOME_WIDGETS } from "~/models/shared/home-widgets";
+import { supportStateSchema } from "~/models/viewer/support-state.schema";
+import { viewerShape } from "~/models/viewer/viewer.schema";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
@@ -17,6 +22,24 @@ import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
 import { refreshSession } from "./refresh-session";
+
+const viewerAnswerSchema = exactly<ViewerAnswer>()(
+	z.object({
+		...viewerShape,
+		sessionId: idSchema,
+		merchants: z.array(
+			z.object({
+				merchantId: idSchema,
+				name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+			}),
+		),
+		hasMoreMerchants: z.boolean(),
+		lacksSecondStep: z.boolean(),
+		homeWidgets: z.array(z.enum(HOME_WIDGETS)).nullable().meta({ example: null }),
+		support: supportStateSchema.nullable().meta({ example: null }),
+		notice: z.string().nullable().meta({ example: null }),
+	}),
+);
 
 const tag = "Sign-in";
 const ended = z.object({ ended: z.number() });

@@ -1,19 +1,72 @@
 import { z } from "zod";
-import { counterPatchSchema, sellBrandSchema } from "~/models/menu/brands/brand.schema";
+import { weekSchema } from "~/models/hours/week-answer.schema";
 import {
-	brandAtLocationSchema,
-	brandPlaceSchema,
-	brandsSchema,
-	counterSchema,
-	locationBrandsSchema,
-} from "~/models/menu/brands/brand-answer.schema";
+	BRAND_STATES,
+	type Brand,
+	type BrandAtLocation,
+	type BrandPlace,
+	type LocationBrands,
+	type LocationCounter,
+} from "~/models/menu/brands/brand";
+import { counterPatchSchema, sellBrandSchema } from "~/models/menu/brands/brand.schema";
 import { brandPlaceList } from "~/models/menu/brands/brand-place.list";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../../core/endpoint";
 import { updateCounter } from "./counter";
 import { getBrandsAt, listBrandPlaces, listBrands } from "./read-brands";
 import { requireFoodHall } from "./require-food-hall";
 import { sellBrand } from "./sell-brand";
+
+const brandFields = { id: idSchema, title: z.string().meta({ example: "Copper Noodle" }) };
+
+const locationBrandFields = { ...brandFields, state: z.enum(BRAND_STATES) };
+
+const brandsSchema = exactly<{ brands: Brand[] }>()(
+	z.object({
+		brands: z.array(z.object({ ...brandFields, subtitle: z.string(), soldAt: z.int() })),
+	}),
+);
+
+const brandPlaceSchema = exactly<BrandPlace>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string(),
+		isShared: z.boolean(),
+		brands: z.array(z.object(locationBrandFields)),
+	}),
+);
+
+const counterSchema = exactly<LocationCounter>()(
+	z.object({ storeId: idSchema, version: versionSchema, isShared: z.boolean() }),
+);
+
+const brandAtLocationSchema = exactly<BrandAtLocation>()(
+	z.object({
+		...locationBrandFields,
+		subtitle: z.string(),
+		version: versionSchema,
+		menus: z.array(
+			z.object({
+				id: idSchema,
+				title: z.string(),
+				haveCustomSchedule: z.boolean(),
+				weeklySchedule: weekSchema,
+				hiddenBecause: z.string().nullable(),
+			}),
+		),
+	}),
+);
+
+const locationBrandsSchema = exactly<LocationBrands>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string(),
+		counter: counterSchema,
+		brands: z.array(brandAtLocationSchema),
+	}),
+);
 
 const BASE = "/api/v2/menu/:merchantId";
 const HERE = `${BASE}/locations/:storeId`;

@@ -1,5 +1,4 @@
 import { inArray } from "drizzle-orm";
-import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { namesIn } from "~/models/menu/import/import-cell.schema";
 import type { ImportColumn } from "~/models/menu/import/import-columns";
 import { menuImageKinds } from "~/models/menu/menu-image-kinds";
@@ -15,6 +14,8 @@ import { holdersOfAll, type StoredMenuPart } from "../menu-part";
 import { idsByName, type NamedParts, namedParts } from "./named-parts";
 import { itemNamesIn } from "./parse-cell-choices";
 import type { FileRow } from "./read-file";
+
+const MAX_NAMED = 5;
 
 export interface HolderChange {
 	id: string;
@@ -166,4 +167,31 @@ export async function fileImages(
 		.from(images)
 		.where(inArray(images.id, [...new Set(ids)]));
 	return new Map(rows.map((row) => [row.id, row.kind]));
+}
+
+export function containedLines(
+	part: string,
+	{ before, after }: { before: readonly string[]; after: readonly string[] },
+	titles: ReadonlyMap<string, string>,
+): ChangeLine[] {
+	if (before.join() === after.join()) return [];
+	const [had, has] = [new Set(before), new Set(after)];
+	const listTitles = (ids: readonly string[], what: string) => {
+		const named = ids.slice(0, MAX_NAMED).map((id) => titles.get(id) ?? id);
+		const more = ids.length - named.length;
+		if (ids.length === 0) return [];
+		return [`${named.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${what}`];
+	};
+	const changes = [
+		...listTitles(
+			after.filter((id) => !had.has(id)),
+			"added",
+		),
+		...listTitles(
+			before.filter((id) => !has.has(id)),
+			"removed",
+		),
+	];
+	const text = changes.length > 0 ? changes.join("; ") : "reordered";
+	return [{ part, before: String(before.length), after: `${after.length} (${text})` }];
 }

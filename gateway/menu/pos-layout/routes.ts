@@ -1,12 +1,51 @@
 import { z } from "zod";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import {
-	layoutStatesSchema,
-	posLayoutSchema,
-} from "~/models/menu/pos-layout/pos-layout-answer.schema";
+	LAYOUT_STATUSES,
+	type LayoutState,
+	type PosLayout,
+} from "~/models/menu/pos-layout/pos-layout";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { mutation, read } from "../../core/endpoint";
 import { getLayout } from "./get-layout";
 import { listLayouts } from "./list-layouts";
 import { startLayout } from "./start-layout";
+
+const cell = z.object({
+	row: z.int(),
+	column: z.int(),
+	guid: z.string().meta({ example: "8C0E-7A41-9D2B" }),
+	name: z.string().meta({ example: "Hot Honey Sandwich" }),
+	part: z.object({ id: idSchema, kind: menuKindSchema, title: z.string() }).nullable(),
+});
+
+const posLayoutSchema = exactly<PosLayout>()(
+	z.object({
+		storeId: idSchema,
+		status: z.enum(LAYOUT_STATUSES).nullable(),
+		words: z.string(),
+		jobId: idSchema.nullable(),
+		done: z.int(),
+		total: z.int(),
+		startedBy: z.string(),
+		startedAt: instantSchema.nullable(),
+		syncedAt: instantSchema.nullable(),
+		pages: z.array(z.object({ name: z.string(), cells: z.array(cell) })),
+	}),
+);
+
+const layoutStatesSchema = z.array(
+	exactly<LayoutState>()(
+		z.object({
+			storeId: idSchema,
+			title: z.string().meta({ example: "Logan Square" }),
+			status: z.enum(LAYOUT_STATUSES).nullable(),
+			words: z.string(),
+			syncedAt: instantSchema.nullable(),
+		}),
+	),
+);
 
 const shared = {
 	tag: "Menu sync",

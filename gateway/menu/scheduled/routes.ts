@@ -3,15 +3,21 @@ import { notLeft } from "~/models/menu/franchisee-permissions";
 import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuPartIssues } from "~/models/menu/menu-part";
+import { menuEntities } from "~/models/menu/menu-part.entity";
 import {
 	type MenuPartPatch,
 	menuKindSchema,
 	menuPartPatchSchema,
 } from "~/models/menu/menu-part.schema";
-import { OWN_FIELDS, type OwnValues, ownValueIssues } from "~/models/menu/own-values";
+import {
+	OWN_FIELDS,
+	type OwnField,
+	type OwnValues,
+	ownValueFields,
+	ownValueIssues,
+} from "~/models/menu/own-values";
 import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { localMomentSchema, plannedClockField } from "~/models/menu/scheduled/local-moment.schema";
-import { notByLocation } from "~/models/menu/scheduled/not-by-location";
 import { claimChangedImages } from "../../adapters/images/claim-images";
 import { requireVersion } from "../../core/change-row";
 import { mutation } from "../../core/endpoint";
@@ -152,4 +158,19 @@ function requireOwn(kind: MenuKind, patch: MenuPartPatch): OwnValuesPatch {
 
 function withoutNulls(values: object): OwnValues {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** Why a change cannot run at each location's local time: it has fields no location overrides; null if it can. */
+function notByLocation(kind: MenuKind, patch: object): string | null {
+	const fields = Object.keys(patch);
+	const canHold: readonly string[] = ownValueFields(kind);
+	const values = patch as Record<OwnField, OwnValues[OwnField] | null>;
+	const issues = ownValueIssues(kind, patch as OwnValues) ?? {};
+	const foreign = fields.filter(
+		(field) => !canHold.includes(field) || values[field as OwnField] === null || field in issues,
+	);
+	if (foreign.length === 0) return null;
+	const labels = menuEntities[kind].fields as Readonly<Record<string, { label: string }>>;
+	const names = foreign.map((field) => labels[field]?.label ?? field).join(", ");
+	return `Locations can’t change this separately: ${names}. Choose the organization’s time, or leave it out`;
 }

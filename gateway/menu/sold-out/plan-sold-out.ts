@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { openingAfterService, plannedEnd } from "~/models/hours/reckon-end";
-import { impossibleCombos } from "~/models/menu/impossible-combos";
+import type { ComboChoice } from "~/models/menu/combo";
+import { isChoosable } from "~/models/menu/impossible-items";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
 import { SOLD_OUT_KINDS, SOLD_OUT_MESSAGES, type SoldOutPreview } from "~/models/menu/sold-out";
@@ -11,6 +12,12 @@ import { businessHours } from "../../hours/tables";
 import { locations } from "../../locations/tables";
 import { findAtLocation } from "./find-at-location";
 import { holdersAt, itemsWithout } from "./items-without";
+
+interface Combos {
+	gone: ReadonlySet<string>;
+	combos: readonly LocationMenuPart[];
+	items: ReadonlyMap<string, LocationMenuPart>;
+}
 
 /** Previews marking parts sold out at a location. Throws 404, and 422 for a past end or a deleted part. */
 export async function planSoldOut(
@@ -77,4 +84,25 @@ async function combosWithout(tx: Tx, storeId: string, gone: ReadonlySet<string>)
 
 function toPartName({ id, kind, title, isArchived }: MenuPart): MenuPartName {
 	return { id, kind, title, isArchived };
+}
+
+/** Combos that can no longer be ordered, because a required choice has no item left. */
+export function impossibleCombos({
+	gone,
+	combos,
+	items,
+}: Combos): { item: LocationMenuPart; choice: ComboChoice }[] {
+	const hasItemLeft = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
+		offered.some(({ itemId }) => {
+			const item = items.get(itemId);
+			return item && isChoosable(item) && !without.has(itemId);
+		});
+	return combos
+		.filter((combo) => isChoosable(combo) && !gone.has(combo.id))
+		.flatMap((combo) => {
+			const choice = combo.choices.find(
+				(each) => !each.isOptional && hasItemLeft(each, new Set()) && !hasItemLeft(each, gone),
+			);
+			return choice ? [{ item: combo, choice }] : [];
+		});
 }

@@ -1,20 +1,22 @@
 import { z } from "zod";
-import { MAX_SOLD_OUT } from "~/models/menu/sold-out";
+import { nameSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	MAX_SOLD_OUT,
+	SOLD_OUT_KINDS,
+	type SoldOutChoice,
+	type SoldOutMenuRow,
+	type SoldOutPreview,
+	type SoldOutRow,
+} from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
 import { soldAgainSchema, soldOutRequestSchema } from "~/models/menu/sold-out.schema";
-import {
-	soldAgainAnswerSchema,
-	soldOutChoiceSchema,
-	soldOutMenuRowSchema,
-	soldOutPreviewSchema,
-	soldOutRowSchema,
-	soldOutSchema,
-} from "~/models/menu/sold-out-answer.schema";
 import {
 	soldOutChangePlanSchema,
 	soldOutChangePreviewSchema,
 } from "~/models/menu/sold-out-change.schema";
 import { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../../core/endpoint";
 import { bulkChangeEndpoints } from "../../locations/bulk-change";
@@ -23,6 +25,53 @@ import { listSoldOutMenu } from "./list-sold-out-menu";
 import { planSoldOut } from "./plan-sold-out";
 import { sellAgain, sellOut } from "./sell-out";
 import { previewSoldOutChange, sellOutTask } from "./sell-out-task";
+
+const kind = z.enum(SOLD_OUT_KINDS);
+
+const title = z.string().meta({ example: "Coleslaw" });
+
+const soldOutRowSchema = exactly<SoldOutRow>()(
+	z.object({
+		id: idSchema,
+		kind,
+		title,
+		since: instantSchema,
+		until: instantSchema.nullable(),
+		by: z.string().meta({ example: "Dana Reyes" }),
+	}),
+);
+
+const choiceFields = { id: idSchema, kind, title, standsIn: z.array(z.string()) };
+
+const soldOutChoiceSchema = exactly<SoldOutChoice>()(z.object(choiceFields));
+
+const soldOutMenuRowSchema = exactly<SoldOutMenuRow>()(
+	z.object({
+		...choiceFields,
+		category: z.string().nullable().meta({ example: "Sides" }),
+		soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
+	}),
+);
+
+const impossible = z.array(z.object({ item: nameSchema, group: z.string() }));
+
+const soldOutPreviewSchema = exactly<SoldOutPreview>()(
+	z.object({
+		parts: z.array(nameSchema),
+		until: instantSchema.nullable(),
+		impossible,
+	}),
+);
+
+const soldOutSchema = z.object({
+	ids: z.array(idSchema),
+	titles: z.array(title),
+	until: instantSchema.nullable(),
+	impossible,
+});
+
+/** Parts back on sale; deleted ones have no title. */
+const soldAgainAnswerSchema = z.object({ ids: z.array(idSchema), titles: z.array(title) });
 
 const tag = "Menus";
 const path = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";

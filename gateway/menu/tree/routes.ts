@@ -1,16 +1,71 @@
 import { z } from "zod";
+import { MAX_PARTS } from "~/models/menu/menu-part";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { locationPartFields } from "~/models/menu/menu-part-answer.schema";
 import {
-	moveBodySchema,
-	movedSchema,
-	treeQuerySchema,
-	treeSchema,
-} from "~/models/menu/tree/menu-tree.schema";
+	isWithinTree,
+	MAX_TREE_LEVELS,
+	MAX_TREE_ROWS,
+	type TreeLevel,
+} from "~/models/menu/tree/menu-tree";
+import { parseOpenLevels } from "~/models/menu/tree/open-levels";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import { mutation, read } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
 import { requireKind } from "../menu-rows";
 import { movePart } from "./move-part";
 import { treeLevels } from "./tree-levels";
+
+/** Open levels of the tree: root kind or container id, then ":" and the number of rows. */
+const treeQuerySchema = z.object({
+	open: z
+		.union([z.string().max(60), z.array(z.string().max(60)).max(MAX_TREE_LEVELS)])
+		.default([])
+		.transform((given) => parseOpenLevels([given].flat()))
+		.refine(isWithinTree, `Ask for at most ${MAX_TREE_ROWS} rows`),
+});
+
+const node = z.object({
+	...z.object(locationPartFields).pick({
+		id: true,
+		kind: true,
+		title: true,
+		internalName: true,
+		price: true,
+		pricePrefix: true,
+		isEnabled: true,
+		isVisible: true,
+		isOrderable: true,
+		haveCustomSchedule: true,
+		stores: true,
+		own: true,
+		soldOut: true,
+	}).shape,
+	position: z.int().nullable().meta({ example: 0 }),
+	next: z.int().nullable().meta({ example: 1 }),
+	holds: z.int().meta({ example: 3 }),
+});
+
+const treeSchema = z.object({
+	levels: z.array(
+		exactly<TreeLevel>()(
+			z.object({
+				key: z.string().meta({ example: "itemSetConcept" }),
+				holder: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
+				total: z.int().meta({ example: 1 }),
+				nodes: z.array(node),
+			}),
+		),
+	),
+});
+
+const moveBodySchema = z.object({
+	partId: z.uuid(),
+	to: z.int().min(0).max(MAX_PARTS),
+});
+
+const movedSchema = z.object({ id: idSchema, version: versionSchema });
 
 const TAG = "Menus";
 

@@ -1,14 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import type { PaymentLink, PaymentTroubles } from "~/models/money/payment-provider";
 import {
 	consentAnswerSchema,
 	consentQuerySchema,
 	paymentKeysSchema,
 } from "~/models/money/payment-provider.schema";
-import {
-	consentAddressSchema,
-	paymentLinkSchema,
-	paymentTroublesSchema,
-} from "~/models/money/payment-provider-answer.schema";
+import { PAYMENT_PROVIDERS } from "~/models/orders/payment-providers";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
 import type { GatewayConfig } from "../../core/config";
 import { read, steps } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
@@ -20,6 +19,45 @@ import { linkByConsent } from "./link-by-consent";
 import { listPaymentTroubles } from "./list-ending";
 import { revokeAccount } from "./revoke-account";
 import { saveKeys } from "./save-keys";
+
+const provider = z.enum(PAYMENT_PROVIDERS);
+
+const ending = z.string().meta({ example: "1234" });
+
+const paymentLinkSchema = exactly<PaymentLink>()(
+	z.object({
+		storeId: idSchema,
+		version: z.int(),
+		account: z
+			.object({
+				provider,
+				accountName: z.string(),
+				endings: z.object({
+					apiKey: ending.optional(),
+					publicClientKey: ending.optional(),
+					transactionKey: ending.optional(),
+				}),
+				endsAt: instantSchema.nullable(),
+				linkedAt: instantSchema,
+				linkedBy: z.string(),
+				lastError: z.string().nullable(),
+			})
+			.nullable(),
+		former: z.array(z.object({ provider, accountName: z.string(), endsAt: instantSchema })),
+		atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
+		available: z.array(provider),
+		squareUpdates: z.object({ isActive: z.boolean(), problem: z.string() }).nullable(),
+	}),
+);
+
+const paymentTroublesSchema = exactly<PaymentTroubles>()(
+	z.object({
+		rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })),
+		unlinked: z.array(idSchema),
+	}),
+);
+
+const consentAddressSchema = exactly<{ address: string }>()(z.object({ address: z.string() }));
 
 const tag = "Payments";
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Coordinates, ZoneArea } from "~/models/fulfilment/delivery-zone";
 import { placeInArea } from "~/models/fulfilment/place-in-area";
-import { distance } from "~/models/quotes/distance";
-import { isInArea } from "~/models/quotes/is-in-area";
+import { distance, isInArea } from "~/models/quotes/delivery-fee";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
 const outline = (...points: [latitude: number, longitude: number][]): ZoneArea => ({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_THROTTLING, overlappingDates } from "~/models/fulfilment/throttling";
 import { OVERLAP_MESSAGE, throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
-import { applyOperations } from "~/models/fulfilment/throttling-operations";
+import { applyOperations } from "../../../gateway/fulfilment/throttling";
 
 const weekly = { from: "18:00", to: "20:00", weekdays: ["fri"], capacity: "60" };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ComboChoice } from "~/models/menu/combo";
 import { comboChoicesField, comboChoicesFormField } from "~/models/menu/combo.schema";
 import { chosenIn } from "~/models/menu/combo-selection";
-import { impossibleCombos } from "~/models/menu/impossible-combos";
 import { menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { impossibleCombos } from "../../../gateway/menu/sold-out/plan-sold-out";
 import { samplePart } from "../../support/quotes/sample-menu";
 
 const ID = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { readCell } from "~/models/menu/import/import-cell.schema";
 import { partImportColumns } from "~/models/menu/import/import-columns";
 import { readWeek, weekText } from "~/models/menu/import/week-cell";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { containedLines } from "../../../gateway/menu/import/file-links";
 
 const read = (header: string, text: string, kind: MenuKind = "storeItem") => {
 	const column = partImportColumns(kind).find((each) => each.header === header);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
-import { findZone, type ZoneFound } from "~/models/quotes/delivery-fee";
-import { distance } from "~/models/quotes/distance";
+import { distance, findZone, type ZoneFound } from "~/models/quotes/delivery-fee";
 
 const LOCATION = { latitude: 41.9088, longitude: -87.6796 };
 /** 1 degree of latitude is 69.09 miles. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { distanceKm, formatDistance, readCoordinates } from "~/models/storefront/distance";
 import type { PlacePicker } from "~/models/storefront/redirect";
-import { placePickerView } from "~/services/storefront/place-picker-view.server";
+import {
+	distanceKm,
+	formatDistance,
+	placePickerView,
+	readCoordinates,
+} from "~/services/storefront/place-picker-view.server";
 
 const OPEN = {
 	isOpen: true,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { announcementAt } from "~/models/webstore/announcement";
 import { DEFAULT_CONFIGURATION, type WebstoreConfiguration } from "~/models/webstore/configuration";
 import { DEFAULT_INTEGRATIONS, type Integrations } from "~/models/webstore/integrations";
 import { publicWebStore, type WebStoreFacts } from "~/models/webstore/public-web-store";
@@ -7,6 +6,7 @@ import { DEFAULT_STYLING, type Styling } from "~/models/webstore/styling";
 import { stylingFormSchema, stylingPatchSchema } from "~/models/webstore/styling.schema";
 import { themeCss } from "~/models/webstore/theme-css";
 import { parseStyling } from "~/models/webstore/typed-styling";
+import { announcementAt } from "../../../gateway/storefront/public-menus";
 
 const FACTS: WebStoreFacts = {
 	location: { storeId: crypto.randomUUID(), slug: "pier", title: "Pier", url: "/locations/pier" },
