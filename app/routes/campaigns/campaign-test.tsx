@@ -11,13 +11,16 @@ import { TextArea } from "~/components/form/text-area";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { type CampaignChannel, REQUEST_NOT_SENT } from "~/models/campaigns/campaign";
-import { campaignTestFormSchema } from "~/models/campaigns/campaign-message.schema";
+import { type CampaignChannel, REQUEST_NOT_SENT, TEST_NOT_SENT } from "~/models/campaigns/campaign";
+import {
+	type CampaignTestAnswer,
+	campaignTestFormSchema,
+} from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import type { Notice } from "~/models/shared/notice";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
-import { sendCampaignTest, testNotice } from "~/services/campaigns/campaign-test.server";
-import { requirePage } from "~/services/web/access.server";
+import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -107,4 +110,35 @@ function CampaignTestForm({ page, view, answer }: CampaignTestFormProps) {
 			)}
 		</EntityForm>
 	);
+}
+
+function sendCampaignTest(
+	gateway: ScopedGateway,
+	id: string,
+	body: { recipients: string[]; step: number },
+	key: string,
+) {
+	const params = { merchantId: gateway.merchantId, id };
+	return gateway.send("POST", "/api/v2/store-v2/:merchantId/campaigns/:id/tests", {
+		params,
+		body,
+		key,
+	});
+}
+
+/** Describes the result of a test, naming failed recipients with the reason. */
+function testNotice({ results }: CampaignTestAnswer): {
+	text: string;
+	type: Notice["type"];
+} {
+	const failed = results.filter(({ outcome }) => outcome === "failed");
+	if (failed.length > 0) {
+		const named = failed.map(({ recipient, reason }) => `${recipient} (${reason ?? "unknown"})`);
+		return { type: "error", text: `${TEST_NOT_SENT}: ${named.join(", ")}` };
+	}
+	const isWaiting = results.some(({ outcome }) => outcome === "waiting");
+	const count = results.length === 1 ? "1 recipient" : `${results.length} recipients`;
+	return isWaiting
+		? { type: "warning", text: `Test to ${count} is waiting because no sender is set up` }
+		: { type: "success", text: `Test was sent to ${count}` };
 }

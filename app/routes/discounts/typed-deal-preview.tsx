@@ -2,12 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { previewDocument } from "~/components/page/preview-document.server";
 import { DealsPage } from "~/components/storefront/deals-page";
 import { pages } from "~/models/pages/pages";
-import { draftDeal } from "~/services/discounts/typed-deal.server";
+import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { findPreviewStore } from "~/services/storefront/preview-store.server";
-import { requirePageAt } from "~/services/web/access.server";
+import { type PageAccess, requirePageAt } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
 import { readPreferences } from "~/services/web/preferences.server";
-import { parseDraftPreview } from "~/services/web/typed-preview.server";
+import { type DraftPreview, parseDraftPreview } from "~/services/web/typed-preview.server";
 
 /** The deals page with the discount that is being typed (spec 3.27). */
 export async function action(args: ActionFunctionArgs) {
@@ -26,4 +27,25 @@ export async function action(args: ActionFunctionArgs) {
 	return framedPage((given) =>
 		previewDocument(<DealsPage view={view} />, { ...given, css, theme, title: "Deals" }),
 	);
+}
+
+/** A discount that is being typed, as the deals page shows it (spec 3.27). */
+function draftDeal(
+	{ viewer, location }: Pick<PageAccess, "viewer" | "location">,
+	{ text, image }: DraftPreview,
+) {
+	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer, location)];
+	const [rate, amount] = [text("ratePpm"), text("amount")];
+	const isPercent = text("amountType") === "PERCENT";
+	const off = isPercent ? rate && `${rate}% off` : amount && `${symbol}${amount} off`;
+	const minOrder = text("minOrder");
+	return {
+		id: "typed",
+		title: text("title") || text("name") || "Discount",
+		imageId: image("imageId"),
+		promoCode: text("promoCode") || null,
+		offer: text("subtitle") || off,
+		conditions: minOrder ? [`Orders of ${symbol}${minOrder} or more`] : [],
+		details: text("description"),
+	};
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -5,7 +6,11 @@ import { DiningOptionChangeForm } from "~/components/fulfilment/dining-option-ch
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { optionKey } from "~/models/fulfilment/dining-option-change";
+import {
+	type DiningOptionChange,
+	type OfferedOption,
+	optionKey,
+} from "~/models/fulfilment/dining-option-change";
 import {
 	diningOptionChangeFormSchema,
 	diningOptionTaskSchema,
@@ -13,15 +18,14 @@ import {
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
 import { pages } from "~/models/pages/pages";
-import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { BulkChangeView, PreviewedChange } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import {
-	listOfferedOptions,
-	previewDiningOptions,
-} from "~/services/gateway/fulfilment/dining-option-changes.server";
-import { requirePage } from "~/services/web/access.server";
+import { failureResponse } from "~/services/gateway/client.server";
+import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+
+const CHANGES = "/api/v2/store-v2/:merchantId/dining-option-changes";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -81,4 +85,23 @@ export default function ChangeDiningOptions() {
 			)}
 		</BulkChangePage>
 	);
+}
+
+/** The dining options that the viewer's locations have. Throws a Response. */
+function listOfferedOptions({ get, merchantId }: ScopedGateway): Promise<OfferedOption[]> {
+	return get("/api/v2/store-v2/:merchantId/dining-options", { params: { merchantId } });
+}
+
+/** Previews a change of a dining option, by location. Throws a Response. */
+async function previewDiningOptions(
+	{ send, merchantId }: ScopedGateway,
+	request: { storeIds: string[] | null; change: DiningOptionChange },
+): Promise<PreviewedChange[]> {
+	const result = await send("POST", `${CHANGES}/preview`, {
+		params: { merchantId },
+		body: request,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
 }

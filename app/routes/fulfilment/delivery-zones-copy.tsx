@@ -5,13 +5,15 @@ import { ZoneCopyForm } from "~/components/fulfilment/zone-copy-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import type { ZonesCopied } from "~/models/fulfilment/zone-copy";
 import { zoneCopySchema } from "~/models/fulfilment/zone-copy.schema";
 import { pages } from "~/models/pages/pages";
-import { copyTargets, zonesCopiedMessage } from "~/services/fulfilment/zone-copy.server";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { getDeliveryMap } from "~/services/gateway/fulfilment/delivery-zones.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -63,4 +65,28 @@ export default function CopyDeliveryZones() {
 			/>
 		</Page>
 	);
+}
+
+async function copyTargets(access: LocationAccess) {
+	const all = await searchedLocations(access);
+	const { location, viewer } = access;
+	const others = viewer.locations.filter(
+		({ storeId, isCentralLocation }) => storeId !== location.storeId && !isCentralLocation,
+	);
+	const sells = new Set(others.map(({ storeId }) => storeId));
+	const options = all.options.filter(({ value }) => sells.has(value));
+	const { groups } = all;
+	const searched: SearchedField = { ...all, options };
+	return { searched, view: choicesView(options, { chosen: [], groups }) };
+}
+
+function zonesCopiedMessage({ created, updated, unchanged }: ZonesCopied): string {
+	const were = (count: number) => (count === 1 ? "was" : "were");
+	const parts = [
+		created > 0 &&
+			`${created} delivery ${created === 1 ? "zone" : "zones"} ${were(created)} created`,
+		updated > 0 && `${updated} with the same name ${were(updated)} changed`,
+		unchanged > 0 && `${unchanged} ${were(unchanged)} already the same`,
+	];
+	return parts.filter(Boolean).join(", ");
 }

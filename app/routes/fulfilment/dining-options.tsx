@@ -7,11 +7,13 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { OnBadge } from "~/components/ui/on-badge";
-import type { DiningOptionRow } from "~/models/fulfilment/dining-option";
+import type { DiningOption, DiningOptionRow } from "~/models/fulfilment/dining-option";
 import { diningOptionList } from "~/models/fulfilment/dining-option.list";
+import { describeWeek } from "~/models/hours/business-hours";
+import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { diningOptionRow } from "~/services/fulfilment/dining-option-row.server";
+import type { Clock } from "~/models/shared/clock";
 import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -101,3 +103,20 @@ const EMPTY = {
 	title: "No dining options yet",
 	text: "A dining option is a way to get an order, such as pickup or delivery. Without one, no one can order here.",
 } as const;
+
+function diningOptionRow(option: DiningOption, clock: Clock): DiningOptionRow {
+	const { id, name, isEnabled, isDefault, builtIn, behavior, properties } = option;
+	const week = describeWeek(option.weeklySchedule, clock);
+	return {
+		id,
+		name,
+		isEnabled,
+		isDefault,
+		builtIn,
+		behavior: DINING_LABELS[behavior].label,
+		hours: option.haveCustomSchedule
+			? week.map(({ days, hours }) => `${days}: ${hours}`).join("; ")
+			: "Whenever the location is open",
+		asks: properties.map((property) => property.name).join(", ") || "Nothing",
+	};
+}

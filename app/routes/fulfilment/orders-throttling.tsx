@@ -10,6 +10,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
@@ -22,13 +23,16 @@ import {
 	throttlingConflict,
 	throttlingEditor,
 } from "~/services/fulfilment/throttling-editor.server";
-import { updateThrottling } from "~/services/gateway/fulfilment/throttling.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
 import { kitchenDay, trialMessages } from "~/services/quotes/kitchen.server";
 import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -127,4 +131,24 @@ function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 			/>
 		</Card>
 	);
+}
+
+/** Changes the throttling of the page's location by operations, at the version the person saw. */
+function updateThrottling(
+	gateway: ScopedGateway,
+	{ isEnabled, defaultCapacity, weekly, oneTime }: Throttling,
+	{ key, version }: WriteOptions,
+): Promise<GatewayResult<WithLocation<Throttling>>> {
+	const fields = { isEnabled, defaultCapacity, weekly, oneTime };
+	const operations = Object.entries(fields).map(([field, value]) => ({
+		op: "replace" as const,
+		path: `/${field}`,
+		value,
+	}));
+	return gateway.send("PATCH", PATH, {
+		params: locationParams(gateway),
+		body: { operations },
+		key,
+		version,
+	});
 }

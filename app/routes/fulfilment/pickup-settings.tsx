@@ -11,16 +11,19 @@ import { TextLink } from "~/components/ui/text-link";
 import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
 import { pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { pickupFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
+import { ownPickupAddress } from "~/models/locations/location";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	fulfilmentConflict,
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
-import { pickupPlace } from "~/services/fulfilment/pickup-place.server";
 import { locationParams } from "~/services/gateway/location-params.server";
+import { getLocation } from "~/services/gateway/locations/locations.server";
 import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -104,3 +107,20 @@ function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace
 
 const OF_ITS_OWN = "This location has a separate pickup address.";
 const OF_LOCATION = "This is the location's address.";
+
+/** Pickup address (spec 3.8); null for people who cannot open the page that sets it. */
+async function pickupPlace({
+	gateway,
+	viewer,
+	location,
+}: LocationAccess): Promise<PickupPlace | null> {
+	if (!canSee(pages.locationInfo, viewer, location)) return null;
+	const kind = location.type === "default" ? "default-locations" : "locations";
+	const found = await getLocation(gateway, location.storeId, kind);
+	const own = ownPickupAddress(found);
+	return {
+		address: (own ?? found.address).formattedAddress,
+		isOwn: own !== null,
+		to: pagePath(pages.locationInfo, { id: location.storeId }),
+	};
+}

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { stopList } from "~/models/fulfilment/stop.list";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import { openPhrase } from "~/models/hours/open-state";
 import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
@@ -16,11 +17,13 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FilterView } from "~/models/shared/list-view";
 import { zoneInHead } from "~/models/shared/zone-in-head";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { viewerLocalTime } from "~/models/viewer/viewer";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 import { stopReader } from "~/services/gateway/fulfilment/stops.server";
-import { stateHere } from "~/services/home/state-here.server";
+import { listLocationStates } from "~/services/gateway/home/insights.server";
 import { shellStop } from "~/services/shell/shell-stop.server";
-import { requirePageAt } from "~/services/web/access.server";
+import { type PageAccess, requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -133,3 +136,14 @@ const EMPTY = {
 	title: "No stops",
 	text: "Orders are taken. Current and past stops appear here.",
 } as const;
+
+async function stateHere(
+	{ gateway, viewer }: PageAccess,
+	location: LocationSummary,
+): Promise<{ message: string; isOpen: boolean }> {
+	const states = await listLocationStates(gateway);
+	const open = states.find(({ storeId }) => storeId === location.storeId)?.open;
+	if (!open || open.open) return { message: "You are taking orders here.", isOpen: true };
+	const phrase = openPhrase(open, viewerLocalTime(viewer, location), new Date().toISOString());
+	return { message: `Orders are not stopped. ${phrase}.`, isOpen: false };
+}

@@ -4,12 +4,28 @@ import { useLoaderData } from "@remix-run/react";
 import { GuestCard } from "~/components/storefront/guest-card";
 import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
+import { numberInGroups } from "~/models/gift-cards/gift-card";
+import type { PublicGiftCard } from "~/models/gift-cards/public-gift-card";
+import { giftCardCodeSchema } from "~/models/gift-cards/public-gift-card.schema";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { formatMoney } from "~/models/shared/money";
+import { formatDate } from "~/models/shared/plain-date";
+import type { GuestCardView } from "~/models/storefront/guest-card-view";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { withoutFonts } from "~/models/webstore/theme-css";
+import type { GatewayClient } from "~/services/gateway/client.server";
 import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
-import { findGuestCard } from "~/services/gift-cards/guest-gift-card.server";
-import { guestCardView } from "~/services/storefront/guest-card-view.server";
+import { PLAIN_WEB_STORE, storeBrand } from "~/services/storefront/store-brand.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
+
+const STATE_MESSAGES = {
+	active: "",
+	used: "This card is used up.",
+	expired: "This card has expired.",
+	off: "This card is turned off. Please ask the restaurant.",
+} as const;
 
 export { GiftCardError as ErrorBoundary } from "~/components/storefront/store-error";
 
@@ -32,4 +48,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function GuestGiftCard() {
 	const { view } = useLoaderData<typeof loader>();
 	return <GuestCard view={view} />;
+}
+
+/** The gift card of a link. Throws a Response, 404 for an unknown code. */
+async function findGuestCard(gateway: GatewayClient, code: string): Promise<PublicGiftCard> {
+	const parsed = giftCardCodeSchema.safeParse({ code });
+	if (!parsed.success) throw new Response("Gift card not found", { status: 404 });
+	return gateway.get("/api/v2/public/gift-cards", { query: parsed.data });
+}
+
+/** The page of a gift card, in the look of the location that sold it; null: the plain look. */
+function guestCardView(
+	card: PublicGiftCard,
+	web: Pick<PublicWebStore, "look" | "configuration"> | null,
+): GuestCardView {
+	const { seller, number, state, balance, value, currency, expiresOn, senderName } = card;
+	return {
+		title: `${seller} gift card`,
+		url: "",
+		brand: storeBrand({ name: seller, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
+		balance: formatMoney(balance, currency),
+		value: balance === value ? "" : `of ${formatMoney(value, currency)}`,
+		problem: STATE_MESSAGES[state],
+		number: numberInGroups(number),
+		expires: expiresOn ? formatDate(expiresOn) : "Never",
+		from: senderName,
+		message: card.message,
+		acceptedAt: card.acceptedAt.map(({ title, address, slug }) => ({
+			title,
+			address,
+			path: pagePath(pages.storePage, { slug }),
+		})),
+	};
 }

@@ -7,8 +7,21 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
-import { arrangement, changeArrangement } from "~/services/home/arrange-home.server";
+import {
+	HOME_WIDGETS,
+	type HomeWidget,
+	WIDGET_STEPS,
+	withStep,
+} from "~/models/shared/home-widgets";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import type { GatewayClient } from "~/services/gateway/client.server";
 import { requireAccountPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { landingFor } from "~/services/web/landing.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { submitButton } from "~/services/web/submit-button.server";
+
+const HERE = pages.arrangeHome.path;
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -38,4 +51,39 @@ export default function ArrangeHome() {
 			<ArrangedWidgets page={page} {...arranged} />
 		</Page>
 	);
+}
+
+/** The widgets of a person's home in their order, and those that they hid. */
+function arrangement(viewer: ViewerAnswer) {
+	const shown = viewer.homeWidgets ?? [...HOME_WIDGETS];
+	return {
+		shown,
+		hidden: HOME_WIDGETS.filter((widget) => !shown.includes(widget)),
+		seen: viewer.homeWidgets,
+		homePath: landingFor(viewer),
+	};
+}
+
+async function changeArrangement(args: RouteArgs, gateway: GatewayClient): Promise<Response> {
+	const form = await formBody(args.request);
+	const seen = widgetsIn(form.get("seen"));
+	const step = WIDGET_STEPS.find((each) => each === form.get("step"));
+	const [widget] = widgetsIn(form.get("widget")) ?? [];
+	const isReset = form.get("step") === "reset";
+	if (!isReset && !(step && widget)) return redirectTo(args, HERE);
+	const widgets = step && widget ? withStep(seen, step, widget) : null;
+	return submitButton(args, {
+		send: ({ key }) => gateway.send("POST", "/api/v2/auth/home", { body: { widgets, seen }, key }),
+		done: () => ({ to: HERE, text: isReset ? "Your home page was reset" : "Home page changed" }),
+		refused: ({ status }) =>
+			status === 409 ? { to: HERE, text: "You changed this elsewhere. Please try again." } : null,
+	});
+}
+
+function widgetsIn(given: FormDataEntryValue | null): HomeWidget[] | null {
+	if (typeof given !== "string") return null;
+	return given
+		.split(",")
+		.flatMap((name) => HOME_WIDGETS.filter((widget) => widget === name))
+		.slice(0, HOME_WIDGETS.length);
 }

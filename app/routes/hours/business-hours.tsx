@@ -11,6 +11,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import {
+	type BusinessHours,
 	describeSpecialDay,
 	describeWeek,
 	type WeeklySchedule,
@@ -25,7 +26,6 @@ import { formatDate } from "~/models/shared/plain-date";
 import { withoutZone } from "~/models/shared/zone-in-head";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
-import { getBusinessHours } from "~/services/gateway/hours/business-hours.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import {
 	hoursConflictLabels,
@@ -34,8 +34,10 @@ import {
 } from "~/services/hours/business-hours-form.server";
 import { stopRule } from "~/services/hours/deciding-rule.server";
 import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -162,4 +164,9 @@ function Week({ week, clock }: { week: WeeklySchedule; clock: Clock }) {
 			items={describeWeek(week, clock).map(({ days, hours }) => ({ term: days, value: hours }))}
 		/>
 	);
+}
+
+/** The hours of the page's location (spec 3.10). Throws a Response. */
+function getBusinessHours(gateway: ScopedGateway): Promise<BusinessHours> {
+	return gateway.get(PATH, { params: locationParams(gateway) });
 }

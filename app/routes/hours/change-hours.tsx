@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -7,16 +8,19 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
+import type { HoursChange } from "~/models/hours/hours-change";
 import { hoursChangeFormSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import { pages } from "~/models/pages/pages";
-import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { BulkChangeView, PreviewedChange } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { viewerTimeZone } from "~/models/viewer/viewer";
-import { previewHours } from "~/services/gateway/hours/hours-changes.server";
-import { requirePage } from "~/services/web/access.server";
+import { failureResponse } from "~/services/gateway/client.server";
+import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -71,4 +75,18 @@ export default function ChangeHours() {
 			)}
 		</BulkChangePage>
 	);
+}
+
+/** Previews a change of hours, by location. Throws a Response. */
+async function previewHours(
+	gateway: ScopedGateway,
+	request: { storeIds: string[] | null; change: HoursChange },
+): Promise<PreviewedChange[]> {
+	const result = await gateway.send("POST", `${PATH}/preview`, {
+		params: { merchantId: gateway.merchantId },
+		body: request,
+		key: randomUUID(),
+	});
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
 }

@@ -11,16 +11,19 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import type { MenuDigest } from "~/models/audit/menu-digest";
 import { menuDigestForm } from "~/models/audit/menu-digest.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
-import { DEFAULT_CLOCK } from "~/models/shared/clock";
+import { type Clock, DEFAULT_CLOCK, formatTime } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { menuDigestView } from "~/services/audit/menu-digest.server";
+import { zoneAbbreviation } from "~/models/shared/instants";
 import { requireAccountPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { saveForm } from "~/services/web/save-form.server";
+
+const DEFAULT_HOUR = 7;
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -125,3 +128,16 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 }
 
 const LABELS = { isWanted: "Email me menu changes daily", hour: "At" };
+
+/** Form of a person's digest; null without permission, unless one is still set. */
+function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: Clock, now: string) {
+	if (!mayHave && hour === null) return null;
+	const zone = zoneAbbreviation(now, timeZone);
+	return {
+		values: { isWanted: hour !== null, hour: String(hour ?? DEFAULT_HOUR) },
+		hours: Array.from({ length: 24 }, (_, each) => ({
+			value: String(each),
+			label: `${formatTime(`${String(each).padStart(2, "0")}:00`, clock)} ${zone}`,
+		})),
+	};
+}

@@ -7,18 +7,21 @@ import { locationColumns } from "~/components/locations/location-columns";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
-import { locationRows } from "~/models/locations/location-row";
+import { type OpenState, openPhrase } from "~/models/hours/open-state";
+import { locationRows, type StateText } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
 import { permissionCheck } from "~/models/shared/permissions";
-import { viewerPermissions } from "~/models/viewer/viewer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { type Viewer, viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { fetchLocationStates } from "~/services/gateway/home/insights.server";
+import { decidingRule } from "~/services/hours/deciding-rule.server";
 import {
 	listPermission,
 	locationReader,
 	requestedLocationList,
 } from "~/services/locations/location-list.server";
-import { locationStateTexts } from "~/services/locations/location-state-texts.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -133,4 +136,30 @@ function LocationTabs({ isDefault }: { isDefault: boolean }) {
 			]}
 		/>
 	);
+}
+
+/** Until when each location is open, closed or stopped, and by what, by id: "opens today at 11:00 CST". */
+function locationStateTexts(
+	states: readonly { storeId: string; open: OpenState }[],
+	viewer: Viewer,
+	now = new Date().toISOString(),
+): ReadonlyMap<string, StateText> {
+	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
+	return new Map(
+		states.flatMap(({ storeId, open }) => {
+			const location = places.get(storeId);
+			if (!location) return [];
+			const phrase = openPhrase(open, viewerLocalTime(viewer, location), now);
+			const until = stopText(location, viewer) ?? phrase.slice(phrase.indexOf(", ") + 2);
+			return [[storeId, { until, rule: decidingRule(open, location, viewer, now) }] as const];
+		}),
+	);
+}
+
+function stopText(location: LocationSummary, viewer: Viewer): string | null {
+	const { stop } = location;
+	if (!stop) return null;
+	if (!stop.until) return "no end set";
+	const year = `, ${stop.until.slice(0, 4)},`;
+	return `until ${formatInstant(stop.until, viewerLocalTime(viewer, location)).replace(year, ",")}`;
 }

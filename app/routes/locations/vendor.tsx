@@ -14,10 +14,11 @@ import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import type { VendorEditor } from "~/models/locations/vendor";
+import type { Vendor, VendorEditor } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorFormSchema } from "~/models/locations/vendor.schema";
 import { pages } from "~/models/pages/pages";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
@@ -28,10 +29,21 @@ import {
 	findVendor,
 	updateVendor,
 } from "~/services/gateway/locations/vendors.server";
-import { vendorConflict, vendorEditor } from "~/services/locations/vendor-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
+
+const NEW = {
+	name: "",
+	contactName: "",
+	email: "",
+	phone: "",
+	accountNumber: "",
+	note: "",
+	isEnabled: true,
+};
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -149,4 +161,35 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 			</FormSection>
 		</EditForm>
 	);
+}
+
+function vendorEditor(vendor: Vendor | null, canChange: boolean): VendorEditor {
+	return {
+		values: vendor ? toFormValues(vendor) : NEW,
+		version: vendor?.version ?? null,
+		constraint: formConstraint(vendorFormSchema("us")),
+		labels: fieldLabels(vendorEntity),
+		readOnlyReason: canChange ? null : "You can view this vendor but not change it.",
+	};
+}
+
+function vendorConflict(vendor: Vendor) {
+	return {
+		value: toFormValues(vendor),
+		version: vendor.version,
+		labels: conflictLabels(vendorEntity),
+	};
+}
+
+function toFormValues(vendor: Vendor): VendorEditor["values"] {
+	const { name, contactName, email, phone, accountNumber, note, isEnabled } = vendor;
+	return {
+		name,
+		contactName,
+		email: email ?? "",
+		phone: phone ?? "",
+		accountNumber,
+		note,
+		isEnabled,
+	};
 }

@@ -7,13 +7,20 @@ import { RecentNames } from "~/components/menu/pos-sync/recent-names";
 import { SyncBadge } from "~/components/menu/pos-sync/sync-badge";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { SYNC_STATUS_LABELS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
+import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { headWithZone } from "~/models/shared/zone-in-head";
+import { formatInstant } from "~/models/shared/instants";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
+import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import { recentNamesView } from "~/services/menu/pos-sync/recent-names.server";
-import { syncJobsView } from "~/services/menu/pos-sync/sync-jobs-page.server";
-import { requirePage } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
@@ -88,3 +95,33 @@ const syncJobColumns = (zone: string | null): Column<SyncJobView>[] => [
 		cell: ({ finished }) => finished,
 	},
 ];
+
+async function syncJobsView(args: RouteArgs, access: PageAccess) {
+	const { gateway, viewer } = access;
+	const list = await listView(args, access, syncJobList, syncJobReader(gateway), {
+		csv: `${pages.menuSyncs.path}.csv`,
+	});
+	const { rows, zone } = zoneInHead(
+		list.rows.map((job) => jobView(job, viewer)),
+		"started",
+		"finished",
+	);
+	return { list: { ...list, rows }, zone };
+}
+
+function jobView(job: SyncJob, viewer: Viewer): SyncJobView {
+	const { jobId, title, type, status, done, total, refused, startedBy } = job;
+	const at = (instant: string | null) =>
+		instant === null ? "–" : formatInstant(instant, viewerLocalTime(viewer));
+	return {
+		jobId,
+		title,
+		status,
+		startedBy,
+		kind: MENU_KIND[type].label,
+		label: SYNC_STATUS_LABELS[status].label,
+		progress: `${done} of ${total}${refused > 0 ? `, ${refused} not synced` : ""}`,
+		started: at(job.createdAt),
+		finished: at(job.finishedAt),
+	};
+}

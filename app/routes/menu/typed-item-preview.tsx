@@ -3,12 +3,13 @@ import { previewDocument } from "~/components/page/preview-document.server";
 import { StoreFrame } from "~/components/storefront/store-frame";
 import { StoreMenu } from "~/components/storefront/store-menu";
 import { pages } from "~/models/pages/pages";
-import { draftItem } from "~/services/menu/typed-item.server";
+import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { findPreviewStore } from "~/services/storefront/preview-store.server";
-import { requirePage } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
 import { readPreferences } from "~/services/web/preferences.server";
-import { parseDraftPreview } from "~/services/web/typed-preview.server";
+import { type DraftPreview, parseDraftPreview } from "~/services/web/typed-preview.server";
 
 /** The item that is being typed, as the store page shows it (spec 3.23). */
 export async function action(args: ActionFunctionArgs) {
@@ -31,4 +32,19 @@ export async function action(args: ActionFunctionArgs) {
 			{ ...given, css, theme, title: item.title },
 		),
 	);
+}
+
+/** An item or combo that is being typed, as the store page shows it. */
+function draftItem({ viewer }: Pick<PageAccess, "viewer">, { text, image, has }: DraftPreview) {
+	const price = text("price") && `${CURRENCY_SYMBOLS[menuCurrency(viewer)]}${text("price")}`;
+	return {
+		id: "typed",
+		title: text("title") || "New item",
+		imageId: image("primaryImageId"),
+		price: [text("pricePrefix"), price].filter(Boolean).join(" "),
+		unavailable: null,
+		containsAlcohol: has("containsAlcohol"),
+		notes: [text("subtitle"), text("description")].filter(Boolean),
+		choices: [],
+	};
 }

@@ -7,17 +7,25 @@ import { SetupPage } from "~/components/merchants/setup-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { useLeftNotice } from "~/components/page/page-notice";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { SETUP_INVITES_WAIT } from "~/models/merchants/setup";
+import { SETUP_INVITES_WAIT, type SetupTeamView } from "~/models/merchants/setup";
 import { homePath } from "~/models/pages/home-path";
 import { pages } from "~/models/pages/pages";
+import { ROLES, roleLabel } from "~/models/shared/permissions";
+import { canAssign } from "~/models/team/team";
 import { inviteFormSchema } from "~/models/team/team.schema";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { finishSetup } from "~/services/gateway/merchants/merchants.server";
+import { listRoles } from "~/services/gateway/team/users.server";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { STEP_PATHS, saveStepDraft, stepsView } from "~/services/merchants/setup.server";
+import {
+	STEP_PATHS,
+	saveStepDraft,
+	setupLocations,
+	stepsView,
+} from "~/services/merchants/setup.server";
 import { deleteDraft, openDraft, saveDraft } from "~/services/merchants/setup-draft.server";
-import { setupTeamView, withPlaces } from "~/services/team/setup-team.server";
 import { inviteAll } from "~/services/team/team-invites.server";
-import { requireMerchantSetup } from "~/services/web/access.server";
+import { requireMerchantSetup, type ScopedGateway } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -81,4 +89,27 @@ export default function SetupTeam() {
 			/>
 		</SetupPage>
 	);
+}
+
+async function setupTeamView(gateway: ScopedGateway, viewer: Viewer): Promise<SetupTeamView> {
+	const actor = { ...viewer.user, permissions: viewerPermissions(viewer) };
+	const roles = await listRoles(gateway);
+	return {
+		roles: roles
+			// Franchisees are invited once there is a menu for their locations.
+			.filter((role) => role.name !== ROLES.franchisee.name && canAssign(actor, role))
+			.map(({ uuid, name }) => ({ value: uuid, label: roleSummary(name) })),
+		locations: setupLocations(viewer),
+	};
+}
+
+/** Fills in the only location for a role that needs one. */
+function withPlaces<T extends { stores: string[] }>(viewer: Viewer, value: T): T {
+	const places = setupLocations(viewer).map(({ storeId }) => storeId);
+	return places.length === 1 ? { ...value, stores: places } : value;
+}
+
+function roleSummary(name: string): string {
+	const role = Object.values(ROLES).find((each) => each.name === name);
+	return role ? `${roleLabel(name)}: ${role.summary}` : roleLabel(name);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -12,18 +13,32 @@ import { WHEN_LABELS, WhenSection } from "~/components/menu/when-section";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
-import { isTaxed } from "~/models/menu/bulk/tax-change";
-import { MENU_KIND } from "~/models/menu/menu-kind";
+import type { WhichParts } from "~/models/menu/bulk/menu-change";
+import { isTaxed, type TaxChange } from "~/models/menu/bulk/tax-change";
+import { taxChangeFormSchema } from "~/models/menu/bulk/tax-change.schema";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { locationParams } from "~/services/gateway/location-params.server";
 import { requestedParts } from "~/services/menu/bulk/requested-parts.server";
-import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
-import { requireLocationMenuPartPage } from "~/services/menu/menu-page.server";
+import { submitPreviewed } from "~/services/menu/bulk/submit-previewed.server";
+import { type MenuAccess, requireLocationMenuPartPage } from "~/services/menu/menu-page.server";
 import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server";
+import type { ScopedGateway } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
+import { parseForm } from "~/services/web/form.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+interface RequestedTaxChange {
+	which: WhichParts;
+	change: TaxChange;
+}
+
+const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -110,4 +125,35 @@ function TaxChangeForm(props: TaxChangeFormProps) {
 			)}
 		</EntityForm>
 	);
+}
+
+async function submitTaxChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
+	const { gateway, kind } = access;
+	const form = await parseForm(args.request, taxChangeFormSchema);
+	if (!form.value) return form.again();
+	const { mark, at, ...requestedChange } = form.value;
+	return submitPreviewed(args, {
+		form,
+		noun: MENU_KIND[kind].noun,
+		field: "which",
+		at,
+		preview: () => previewTaxChange(gateway, kind, requestedChange),
+		start: () => startTaxChange(gateway, kind, { ...requestedChange, mark, at }, form.key),
+	});
+}
+
+/** Previews one tax change to many items at the location. Returns failures for the form to show. */
+function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedTaxChange) {
+	const params = { ...locationParams(gateway), kind };
+	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
+}
+
+/** Starts or, on the location's clock, plans a previewed change; 409 when anything in it was changed since. */
+function startTaxChange(
+	gateway: ScopedGateway,
+	kind: MenuKind,
+	body: RequestedTaxChange & { mark: string; at: LocalMoment | null },
+	key: string,
+) {
+	return gateway.send("POST", CHANGES, { params: { ...locationParams(gateway), kind }, body, key });
 }

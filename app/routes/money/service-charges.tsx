@@ -7,12 +7,19 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { OnBadge } from "~/components/ui/on-badge";
 import { StatusBadge } from "~/components/ui/status-badge";
-import type { ServiceChargeRow } from "~/models/money/service-charge";
+import {
+	chargeSummary,
+	SERVICE_CHARGE_TYPE_LABELS,
+	type ServiceCharge,
+	type ServiceChargeEditor,
+	type ServiceChargeRow,
+} from "~/models/money/service-charge";
 import { serviceChargeList } from "~/models/money/service-charge.list";
+import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import type { Currency } from "~/models/shared/money";
 import { serviceChargeReader } from "~/services/gateway/money/service-charges.server";
-import { serviceChargeRow } from "~/services/money/service-charge-row.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -99,3 +106,36 @@ const EMPTY = {
 	title: "No service charges yet",
 	text: "A service charge is a fee on orders, such as packaging or large parties.",
 } as const;
+
+/** Presents a service charge as a row of the list; shows the number of taxes if their names are unavailable. */
+function serviceChargeRow(
+	charge: ServiceCharge,
+	currency: string,
+	taxes: ServiceChargeEditor["taxes"],
+): ServiceChargeRow {
+	const { id, name, isEnabled, type, diningBehaviors, defaultFor, posChange } = charge;
+	const names = charge.taxes.flatMap(
+		(tax) => taxes?.find(({ value }) => value === tax)?.label ?? [],
+	);
+	return {
+		id,
+		name,
+		isEnabled,
+		type: SERVICE_CHARGE_TYPE_LABELS[type],
+		amount: amountText(charge, chargeSummary(charge, currency as Currency)),
+		taxes: names.join("; ") || (charge.taxes.length > 0 ? `${charge.taxes.length}` : "None"),
+		options:
+			(defaultFor ? (["delivery"] as const) : diningBehaviors)
+				.map((each) => DINING_LABELS[each].label)
+				.join(", ") || "All",
+		isDefault: defaultFor !== null,
+		differs: posChange !== null && !posChange.isKept,
+	};
+}
+
+/** A zone's own fee comes before the amount of the default delivery fee. */
+function amountText({ defaultFor, type }: ServiceCharge, text: string): string {
+	return defaultFor === "delivery-fee" && type === "FIXED"
+		? `${text} unless a zone sets a fee`
+		: text;
+}

@@ -12,15 +12,15 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { AlertTimesEditor } from "~/models/notifier/alert-times";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import { alertTimesFormSchema } from "~/models/notifier/alert-times.schema";
+import type { LocationAlertTimes } from "~/models/notifier/alert-times-answer.schema";
 import { pages } from "~/models/pages/pages";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import {
-	alertTimesConflict,
-	alertTimesEditor,
-} from "~/services/notifier/alert-times-editor.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -120,4 +120,27 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 			</FormSection>
 		</EditForm>
 	);
+}
+
+function alertTimesEditor({ viewer }: LocationAccess, times: LocationAlertTimes): AlertTimesEditor {
+	return {
+		values: toFormValues(times),
+		version: times.version,
+		labels: fieldLabels(alertTimesEntity),
+		readOnlyReason: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
+			? null
+			: "You can view these settings but not change them.",
+	};
+}
+
+function alertTimesConflict(times: LocationAlertTimes) {
+	return {
+		value: { ...toFormValues(times) },
+		version: times.version,
+		labels: conflictLabels(alertTimesEntity),
+	};
+}
+
+function toFormValues({ unconfirmedMinutes, lateMinutes }: LocationAlertTimes) {
+	return { unconfirmedMinutes, lateMinutes };
 }

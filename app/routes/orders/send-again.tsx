@@ -1,9 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import type { PosOrder } from "~/models/orders/pos-order";
 import { pages } from "~/models/pages/pages";
-import { sendAgain } from "~/services/gateway/orders/pos-orders.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import { redirectToOrder, submitOrderButton } from "~/services/orders/order-button.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
+
+const PATH = "/api/v2/orders/:uuid/pos";
+
+type Answer = { posOrder: PosOrder | null };
 
 export { default } from "~/components/page/no-page";
 
@@ -20,4 +25,12 @@ export async function action(args: ActionFunctionArgs) {
 		send: sendAgain,
 		text: "Sending to the point of sale again",
 	});
+}
+
+function sendAgain(
+	gateway: ScopedGateway,
+	orderId: string,
+	{ key }: { key: string },
+): Promise<GatewayResult<Answer>> {
+	return gateway.send("POST", PATH, { params: { uuid: orderId }, key });
 }

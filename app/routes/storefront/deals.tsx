@@ -7,13 +7,14 @@ import { storeMeta } from "~/components/storefront/store-meta";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { countryClock, languagesClock } from "~/models/shared/clock";
+import type { PublicDeals } from "~/models/storefront/public-deals";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { withoutFonts } from "~/models/webstore/theme-css";
 import {
 	getPublicDeals,
 	getPublicWebStore,
 } from "~/services/gateway/storefront/public-menu.server";
 import { dealsView } from "~/services/storefront/deals-view.server";
-import { structuredDeals } from "~/services/storefront/structured-deals.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
@@ -49,4 +50,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Deals() {
 	const { view } = useLoaderData<typeof loader>();
 	return <DealsPage view={view} />;
+}
+
+/** The deals of a location as schema.org's Offer, for search engines. */
+function structuredDeals(
+	{ location, deals }: PublicDeals,
+	{ location: { url } }: Pick<PublicWebStore, "location">,
+): object {
+	return {
+		"@context": "https://schema.org",
+		"@type": "Restaurant",
+		name: location.title,
+		url,
+		makesOffer: deals.map(({ title, subtitle, what, startsOn, endsOn }) => ({
+			"@type": "Offer",
+			name: title,
+			description: subtitle || what,
+			...(startsOn && { validFrom: startsOn }),
+			...(endsOn && { validThrough: endsOn }),
+		})),
+	};
 }

@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Tabs } from "~/components/ui/tabs";
 import { TextLink } from "~/components/ui/text-link";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
+import { synchronizationFormSchema } from "~/models/menu/franchisee-permissions.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -21,13 +22,19 @@ import {
 	parseFranchiseTab,
 } from "~/models/team/franchise-location";
 import { viewerPermissions } from "~/models/viewer/viewer";
-import { submitSynchronization } from "~/services/menu/synchronization.server";
+import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
+import { previewView } from "~/services/menu/franchise-permissions.server";
 import {
 	centralMenuLinks,
 	franchiseLocationsView,
 } from "~/services/team/franchise-management.server";
-import { requirePage } from "~/services/web/access.server";
-import { redirectTo } from "~/services/web/request-state.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
+import { parseForm } from "~/services/web/form.server";
+import { shortNames } from "~/services/web/location-options.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { land } from "~/services/web/save-form.server";
+
+const UNREADABLE = "The form could not be read. Nothing was changed.";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -130,4 +137,33 @@ function FranchiseTabs({ current, giftCardsTo }: FranchiseTabsProps) {
 			]}
 		/>
 	);
+}
+
+/** Switches synchronization (spec 4.15); where that puts own values back, a step between lists them. Leads to `to`. */
+async function submitSynchronization(
+	args: RouteArgs,
+	access: PageAccess,
+	to: string,
+): Promise<Response> {
+	const { gateway, viewer } = access;
+	const form = await parseForm(args.request, synchronizationFormSchema);
+	if (!form.value) return land(args, { to, type: "error", text: UNREADABLE });
+	const { storeId, isSynchronized, putsBack } = form.value;
+	const landWithError = (text: string) => land(args, { to, type: "error", text });
+	if (new URL(args.request.url).searchParams.get("step") !== "run") {
+		const preview = await previewPermissions(gateway, storeId, { isSynchronized });
+		if (!preview.ok) return landWithError(preview.failure.message);
+		if (preview.data.values > 0) return json(previewView(preview.data, form, access));
+	}
+	const result = await changePermissions(gateway, storeId, { isSynchronized, putsBack }, form);
+	if (!result.ok) return landWithError(result.failure.message);
+	const { taskId } = result.data;
+	const place = shortNames(viewer).get(storeId) ?? "the location";
+	const done = `Menu synchronization of ${place} is ${isSynchronized ? "on" : "off"}`;
+	return taskId
+		? land(args, {
+				to: pagePath(pages.task, { taskId }),
+				text: `${done}. Custom values are being replaced.`,
+			})
+		: land(args, { to, text: done });
 }

@@ -6,10 +6,14 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { InviteForm } from "~/components/team/invite-form";
 import { pages } from "~/models/pages/pages";
+import { ROLES, roleLabel } from "~/models/shared/permissions";
+import { inviteFormSchema } from "~/models/team/team.schema";
+import { onlyRole } from "~/models/team/team-view";
 import { franchiseMenus } from "~/services/menu/central/franchise-menus.server";
-import { franchiseeInviteView } from "~/services/team/franchisee-invites.server";
+import { assignmentView } from "~/services/team/team-editor.server";
 import { sendInvites } from "~/services/team/team-invites.server";
-import { requirePage } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
+import { formConstraint } from "~/services/web/form.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -36,4 +40,21 @@ export default function NewFranchisee() {
 			<InviteForm page={page} view={view} menus={menus} answer={answer} />
 		</Page>
 	);
+}
+
+/** Invites franchisees: with their role, at selling locations (spec 2.14, 5.13). */
+async function franchiseeInviteView(access: PageAccess) {
+	const assignment = await assignmentView(access, [], { onlySelling: true });
+	const name = roleLabel(ROLES.franchisee.name);
+	const roles = assignment.roles.filter(({ label }) => label === name);
+	return {
+		assignment: { ...assignment, roles },
+		values: {
+			roleV2Uuid: onlyRole({ roles })?.uuid ?? "",
+			stores: [] as string[],
+		},
+		constraint: formConstraint(inviteFormSchema),
+		teamMembers: null,
+		listTo: pages.franchiseLocations.path,
+	};
 }

@@ -10,20 +10,48 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StylingForm } from "~/components/webstore/styling-form";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { storeAddress } from "~/models/storefront/store-address";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { DefaultLook } from "~/models/webstore/default-look";
 import { STYLING_IMAGES } from "~/models/webstore/styling";
 import { stylingEntity } from "~/models/webstore/styling.entity";
 import { stylingFormSchema } from "~/models/webstore/styling.schema";
 import { findLastChange } from "~/services/audit/last-change.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
-import { getStyling } from "~/services/gateway/webstore/settings.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import {
+	getStyling,
+	resetStyling,
+	updateDefaultLook,
+} from "~/services/gateway/webstore/settings.server";
+import {
+	type LocationAccess,
+	requireLocationPage,
+	type ScopedGateway,
+} from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
-import { defaultLookView, submitLookButton } from "~/services/webstore/default-look.server";
+import { submitButton } from "~/services/web/submit-button.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
+
+const BUTTONS = {
+	reset: { send: resetStyling, done: "Styling was reset to the default" },
+	"set-default": {
+		send: (gateway: ScopedGateway, options: WriteOptions) =>
+			updateDefaultLook(gateway, { isDefault: true }, options),
+		done: "This look is now the default",
+	},
+	"unset-default": {
+		send: (gateway: ScopedGateway, options: WriteOptions) =>
+			updateDefaultLook(gateway, { isDefault: false }, options),
+		done: "This look is no longer the default",
+	},
+};
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -137,4 +165,34 @@ function lookSourceText({ source, title }: DefaultLook): string {
 	return source === "location"
 		? `${whose}, the default of the organization`
 		: `${whose}, the default store of this location`;
+}
+
+/** Default look and actions on other locations' looks; null for people without permission to change them. */
+async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
+	if (!viewerPermissions(viewer).includes("WEBSTORE_STYLING.API_UPDATE")) return null;
+	const others = viewer.locations.filter(
+		({ storeId, isCentralLocation }) => storeId !== location.storeId && !isCentralLocation,
+	);
+	const canCopy = others.length > 0 && canSee(pages.copyStyling, viewer, location);
+	return {
+		...(await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-default-look", {
+			params: locationParams(gateway),
+		})),
+		canSetDefault: viewer.user.stores === null,
+		copyTo: canCopy ? pagePath(pages.copyStyling, { id: location.storeId }) : null,
+	};
+}
+
+/** Handles the buttons for the default look; null for the form itself. */
+async function submitLookButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response | null> {
+	const intent = String((await formBody(args.request)).get("intent") ?? "");
+	const button = BUTTONS[intent as keyof typeof BUTTONS];
+	if (!Object.hasOwn(BUTTONS, intent)) return null;
+	const to = new URL(args.request.url).pathname;
+	return submitButton(args, {
+		send: (options): Promise<GatewayResult<unknown>> => button.send(gateway, options),
+		done: () => ({ to, text: button.done }),
+		refused: ({ status, message }) =>
+			status === 409 ? { to, text: `${message}. Check it before you continue.` } : null,
+	});
 }

@@ -1,6 +1,7 @@
 import { Authenticator } from "remix-auth";
-import { OAuth2RequestError } from "remix-auth-oauth2";
+import { OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { SignInErrorKind } from "~/models/identity/single-sign-on";
+import { deriveNonce } from "~/models/identity/single-sign-on-nonce.server";
 import { SINGLE_SIGN_ON_CALLBACK, SINGLE_SIGN_ON_START } from "~/models/pages/single-sign-on-paths";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { config } from "~/services/web/config.server";
@@ -14,7 +15,33 @@ import {
 	storeWay,
 } from "~/services/web/single-sign-on-state.server";
 import { singleSignOnEndpoints } from "./single-sign-on-provider.server";
-import { SingleSignOnStrategy } from "./single-sign-on-strategy.server";
+
+type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
+
+type Exchange<Outcome> = (code: string, codeVerifier: string) => Promise<Outcome>;
+
+/** OpenID Connect on OAuth 2 with PKCE. The gateway exchanges the code, so web never sees provider tokens. */
+class SingleSignOnStrategy<Outcome extends object> extends OAuth2Strategy<Outcome> {
+	constructor(
+		options: OAuth2Strategy.ConstructorOptions,
+		private readonly exchange: Exchange<Outcome>,
+	) {
+		super(options, async ({ tokens }) => tokens.data as Outcome);
+	}
+
+	protected override createAuthorizationURL() {
+		const made = super.createAuthorizationURL();
+		made.url.searchParams.set("nonce", deriveNonce(made.codeVerifier));
+		return made;
+	}
+
+	protected override async validateAuthorizationCode(
+		code: string,
+		codeVerifier: string,
+	): Promise<Tokens> {
+		return { data: await this.exchange(code, codeVerifier) } as unknown as Tokens;
+	}
+}
 
 export interface AnswerForGateway {
 	code: string;

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { AGAIN, explainDenial } from "~/models/pages/denial-text";
 import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
@@ -11,8 +13,9 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";
-import { recordDenial } from "./record-denial.server";
 import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
+
+const published = new LRUCache<string, true>({ max: 5_000, ttl: 3_600_000 });
 
 const OPEN_TO_VIEW_AS = new Set(["/support/end", "/auth/sign-out", "/preferences"]);
 
@@ -90,4 +93,13 @@ export function denyViewAsChange({ request }: RouteArgs, { support }: ViewerAnsw
 
 export function notFoundPage(): Response {
 	return json({ notFound: true }, { status: 404 });
+}
+
+/** Records a refused page in the background, once an hour; not under view-as. */
+function recordDenial(gateway: GatewayClient, viewer: ViewerAnswer, page: Page): void {
+	const key = `${viewer.user.uuid} ${page.id}`;
+	if (viewer.support?.kind === "view-as" || published.has(key)) return;
+	published.set(key, true);
+	const body = { id: page.id };
+	void gateway.send("POST", "/api/v2/audit-log/refusals", { body, key: randomUUID() });
 }
