@@ -1,12 +1,15 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { SANDBOX_COURIER } from "../gateway/adapters/couriers/sandbox-account";
 import { createImageStore } from "../gateway/adapters/images/create-store";
 import type { GatewayConfig } from "../gateway/core/config";
-import type { Database } from "../gateway/core/database";
+import { type Database, SYSTEM } from "../gateway/core/database";
 import type { Services } from "../gateway/core/services";
+import { sealSecrets } from "../gateway/fulfilment/delivery-partner";
+import { deliveryPartners } from "../gateway/fulfilment/tables";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { followSandbox } from "../gateway/identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "../gateway/identity/single-sign-on/sandbox-address";
 import { runGateway } from "../gateway/start";
-import { connectDemoCouriers } from "./connect-demo-couriers";
 import { drawDemoImages } from "./demo-images";
 import { demoNames, keyDemoDomains } from "./domains";
 import { numberDemoCards } from "./gift-cards";
@@ -70,4 +73,18 @@ async function addHistory(
 	if (signal.aborted) return;
 	await numberDemoCards(database, config);
 	log.info("the demo's history is complete");
+}
+
+/** Gives the demo's delivery partners the secrets of the sandbox, sealed with this installation's own. */
+async function connectDemoCouriers(
+	database: Database,
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<void> {
+	const { clientSecret: apiKey, signatureSecret, customerId } = SANDBOX_COURIER;
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(deliveryPartners)
+			.set(sealSecrets({ apiKey, signatureSecret }, config))
+			.where(and(eq(deliveryPartners.customerId, customerId), isNull(deliveryPartners.apiKey))),
+	);
 }

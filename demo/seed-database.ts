@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { CHECKLIST_IDS } from "~/models/closing/checklist";
+import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
+import { closePeriod } from "../gateway/closing/close-period";
 import { type Database, SYSTEM } from "../gateway/core/database";
 import { hashPassword } from "../gateway/core/passwords";
+import { systemScope } from "../gateway/core/scope";
 import { users } from "../gateway/identity/people/tables";
 import { DEMO, platformFlags } from "../gateway/merchants/refuse-demo-data";
 import { merchants, PLATFORM_MERCHANT_ID } from "../gateway/merchants/tables";
 import { storeApiKeys } from "./api-keys";
 import { analyze, insertRows } from "./bulk-insert";
-import { closeMonth } from "./close-month";
-import { DEMO_PASSWORD } from "./demo-tenant";
+import { DEMO_PASSWORD, type DemoTenant } from "./demo-tenant";
 import { prepareOlderHistory } from "./older-history";
 import { toUserRow } from "./people";
 import { seedTenant } from "./seed-tenant";
@@ -135,4 +138,16 @@ async function alone(database: Database, work: () => Promise<void>): Promise<voi
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		await work();
 	});
+}
+
+/** Closes the month before last in both currencies of a franchise. Last month stays open. */
+async function closeMonth(database: Database, { merchant }: DemoTenant, now: Date): Promise<void> {
+	if (merchant.featuresFlags.multiEntityType !== "franchise") return;
+	const month = addMonths(now.toISOString().slice(0, 10), -2).slice(0, 7);
+	const days = { first: `${month}-01`, last: lastOfMonth(month) };
+	const scope = systemScope(merchant.merchantId, "Setup");
+	for (const currency of ["USD", "CAD"] as const) {
+		const request = { ...days, currency, acknowledged: CHECKLIST_IDS, seen: null };
+		await closePeriod(database, scope, request, (write) => database.transaction(SYSTEM, write));
+	}
 }

@@ -1,25 +1,32 @@
 import { z } from "@hono/zod-openapi";
-import { AUDIT_WHO } from "~/models/audit/audit";
+import { and, eq, isNull } from "drizzle-orm";
+import { AUDIT_WHO, type ChainStatus } from "~/models/audit/audit";
 import {
 	chainStatusSchema,
 	listedAuditRowSchema,
 	undoPlanSchema,
 } from "~/models/audit/audit-answer.schema";
-import { entities } from "~/models/audit/entities";
+import { entities, exportLabels } from "~/models/audit/entities";
 import { exportSchema } from "~/models/audit/export.schema";
 import { type PageId, pages } from "~/models/pages/pages";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { isWeb } from "../core/attempt-address";
 import type { Access } from "../core/contract";
+import { SYSTEM, type Tx } from "../core/database";
 import { mutation, read, readAcross } from "../core/endpoint";
-import { forbidden } from "../core/errors";
-import { chainStatus } from "./chain-status";
+import { forbidden, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { locations } from "../locations/tables";
 import { listAuditRows } from "./list-audit-rows";
 import { planUndo } from "./plan-undo";
-import { recordExport } from "./record-export";
 import { startUndo } from "./start-undo";
 import { undoChange } from "./undo-change";
+import { verifyNewest } from "./verify-chain";
+
+const RECENT_ROWS = 500;
 
 const tag = "Audit log";
 const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
@@ -142,3 +149,33 @@ export const auditEndpoints = [
 		handle: ({ services, scope }) => chainStatus(services, scope.merchantId),
 	}),
 ] as const;
+
+/** Checks the newest rows of a merchant's chains, including rows the caller may not read. */
+function chainStatus(services: Services, merchantId: string): Promise<ChainStatus> {
+	return services.database.transaction(SYSTEM, (tx) => verifyNewest(tx, merchantId, RECENT_ROWS));
+}
+
+/** Logs an export: the list, its filters, the number of rows. Throws 404 for a location outside the scope. */
+async function recordExport(
+	tx: Tx,
+	scope: Scope,
+	{ what, filter, rows, storeId }: z.output<typeof exportSchema>,
+): Promise<{ recorded: true }> {
+	if (storeId !== null) {
+		const [place] = await tx
+			.select({ storeId: locations.storeId })
+			.from(locations)
+			.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+		if (!place) throw notFound("Location");
+	}
+	await record(tx, scope, {
+		entity: "export",
+		entityId: what,
+		entityLabel: exportLabels[what] ?? what,
+		storeId: storeId ?? scope.stores?.[0] ?? null,
+		action: "export",
+		before: null,
+		after: { filter, rows },
+	});
+	return { recorded: true };
+}

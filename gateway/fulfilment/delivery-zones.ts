@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
 	DELIVERY_ZONE_NAME_TAKEN,
@@ -24,15 +24,17 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
-import { GatewayError, invalid } from "../core/errors";
+import { GatewayError, invalid, notFound } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
+import { getSettings, pickSetting } from "../locations/settings";
+import { locations } from "../locations/tables";
 import { copyZones } from "./copy-zones";
 import { listPartners } from "./delivery-partner";
 import { listDeliveryZones, lockZones, recordedZone, toZone } from "./delivery-zone";
-import { getDeliveryMap } from "./get-delivery-map";
 import { moveZone } from "./move-zone";
+import { deliveryKind } from "./setting-kinds";
 import { deliveryZones } from "./tables";
 
 const coordinatesSchema = z.object({
@@ -191,3 +193,20 @@ export const deliveryMapEndpoints = [
 		},
 	}),
 ] as const;
+
+/** All delivery zones of a location, the highest priority first, and what lies in their middle. Throws 404. */
+async function getDeliveryMap(tx: Tx, storeId: string): Promise<DeliveryMap> {
+	const [row] = await tx
+		.select({ address: locations.address })
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!row) throw notFound("Location");
+	const { latitude, longitude } = row.address;
+	const settings = pickSetting(await getSettings(tx, storeId), deliveryKind);
+	return {
+		location: latitude === null || longitude === null ? null : { latitude, longitude },
+		radius: settings.radius,
+		partners: (await listPartners(tx, storeId)).map(({ id, name }) => ({ id, name })),
+		zones: (await listDeliveryZones(tx, storeId)).map(toZone),
+	};
+}

@@ -1,12 +1,17 @@
 import { z } from "@hono/zod-openapi";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
 import { businessHoursSchema } from "~/models/hours/business-hours-answer.schema";
+import { type HoursChange, hoursIssue, hoursLines, withChange } from "~/models/hours/hours-change";
 import { hoursPreviewSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
-import { bulkChangeEndpoints } from "../locations/bulk-change";
+import { bulkChangeEndpoints, refusedChange, withMissing } from "../locations/bulk-change";
+import { locations } from "../locations/tables";
 import { changeHoursTask } from "./change-hours-task";
 import { getBusinessHours } from "./get-business-hours";
-import { previewHours } from "./preview-hours";
+import { businessHours } from "./tables";
 import { updateBusinessHours } from "./update-business-hours";
 
 const tag = "Business hours";
@@ -48,3 +53,40 @@ export const businessHoursEndpoints = [
 		startedFrom: "/settings/locations/hours",
 	}),
 ] as const;
+
+/** Previews an hours change at chosen locations (`storeIds` null: all), by title; no default stores. */
+async function previewHours(
+	tx: Tx,
+	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },
+): Promise<PreviewedChange[]> {
+	const found = await tx
+		.select({ hours: businessHours, label: locations.title })
+		.from(businessHours)
+		.innerJoin(locations, eq(locations.storeId, businessHours.storeId))
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				storeIds ? inArray(locations.storeId, storeIds) : undefined,
+			),
+		)
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	return withMissing(
+		found.map(({ hours, label }) => previewChange(hours, label, change)),
+		storeIds,
+	);
+}
+
+function previewChange(
+	hours: typeof businessHours.$inferSelect,
+	label: string,
+	change: HoursChange,
+): PreviewedChange {
+	const after = withChange(hours, change);
+	const issue = hoursIssue(after);
+	const { storeId, version } = hours;
+	if (issue) return refusedChange({ storeId, label, version }, issue);
+	const lines = hoursLines(hours, after);
+	const state = lines.length > 0 ? "changes" : "unchanged";
+	return { storeId, label, version, state, problem: "", lines };
+}

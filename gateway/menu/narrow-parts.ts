@@ -1,6 +1,8 @@
-import { and, not, type SQL, sql } from "drizzle-orm";
+import { and, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasField, type MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter } from "~/models/menu/menu-part.list";
+import { foldText } from "~/models/shared/fold-text";
 import type { Tx } from "../core/database";
 import type { DearRule } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
@@ -9,6 +11,7 @@ import {
 	containedIn,
 	descendantsOf,
 	failedAtPos,
+	isAny,
 	isInNoPart,
 	isOnlyFailed,
 	leavesOutElsewhere,
@@ -16,9 +19,16 @@ import {
 	type PartSet,
 	soldAt,
 	soldOut,
+	type TitledParts,
 	withOwnValues,
 } from "./part-sets";
-import { searchSets } from "./search-rules";
+import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
+
+const WORD_SEPARATORS =
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: words end where those of the database do
+	/[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u3003]+/u;
+
+const MAX_SEARCH_WORDS = 12;
 
 /** Largest set a query starts from; with more, most pages fill from the first rows checked. */
 const FEW = 1_000;
@@ -136,4 +146,67 @@ async function sortedBySize(
 	return sets
 		.map((set, index) => ({ set, size: counted?.sizes[index] ?? 0 }))
 		.sort((left, right) => left.size - right.size);
+}
+
+/** Parts with a word that begins with each typed word; at a location its own values count. Null finds nothing. */
+function searchSets(typed: string, storeId: string | null): PartSet[] | null {
+	const words = menuSearchWords(typed);
+	if (words.length === 0) return null;
+	return words.map((word) => ({
+		ids: partsWithWord(word, storeId),
+		likely:
+			storeId === null ? inBase(word) : sql`${inBase(word)} union all ${inOwn(word, storeId)}`,
+		has: (id) => isAny(partsWithWord(word, storeId, id)),
+		titled: (kinds) => titledParts(word, storeId, kinds),
+		isHashed: true,
+	}));
+}
+
+function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
+	const base = sql`${inBase(word)} and ${id ? sql`${menuSearch.partId} = ${id}` : sql`true`}`;
+	if (storeId === null) return base;
+	return sql`${base} and not exists (select 1 from ${menuOwnValues}
+			where ${menuOwnValues.storeId} = ${storeId} and ${menuOwnValues.partId} = ${menuSearch.partId}
+			and jsonb_exists(${menuOwnValues.values}, ${menuSearch.field}))
+		union all ${inOwn(word, storeId)} and ${id ? sql`${menuOwnSearch.partId} = ${id}` : sql`true`}`;
+}
+
+function titledParts(
+	word: string,
+	storeId: string | null,
+	kinds: readonly MenuKind[],
+): TitledParts {
+	const base = sql`select ${menuSearch.partId} as id, ${menuSearch.sortTitle} as sorted_by from ${menuSearch}
+		where ${begins(menuSearch.token, word)} and ${inArray(menuSearch.kind, [...kinds])}`;
+	if (storeId === null) return { query: base, isWide: false };
+	const query = sql`${base} union select ${menuParts.id}, lower(${menuParts.title}) from ${menuParts}
+		where ${menuParts.id} in (${inOwn(word, storeId)}) and ${inArray(menuParts.kind, [...kinds])}`;
+	return { query, isWide: true };
+}
+
+function inBase(word: string): SQL {
+	return sql`select ${menuSearch.partId} from ${menuSearch} where ${begins(menuSearch.token, word)}`;
+}
+
+function inOwn(word: string, storeId: string): SQL {
+	return sql`select ${menuOwnSearch.partId} from ${menuOwnSearch}
+		where ${menuOwnSearch.storeId} = ${storeId} and ${begins(menuOwnSearch.token, word)}`;
+}
+
+function begins(token: PgColumn, word: string): SQL {
+	return sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
+}
+
+/** Words of a typed search, folded and cut like the database's function menu_words does. */
+export function menuSearchWords(typed: string): string[] {
+	const words = new Set(
+		foldText(typed)
+			.split(WORD_SEPARATORS)
+			.filter((word) => word !== ""),
+	);
+	return withoutImplied([...words]).slice(0, MAX_SEARCH_WORDS);
+}
+
+function withoutImplied(words: readonly string[]): string[] {
+	return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }

@@ -1,14 +1,26 @@
 import { z } from "@hono/zod-openapi";
-import { posChargeSchema, posDecisionSchema } from "~/models/money/service-charge.schema";
+import { and, eq, isNull } from "drizzle-orm";
+import { isSameCharge, type PosChange, type ServiceCharge } from "~/models/money/service-charge";
+import {
+	type PosCharge,
+	posChargeSchema,
+	posDecisionSchema,
+} from "~/models/money/service-charge.schema";
 import { serviceChargeSchema } from "~/models/money/service-charge-answer.schema";
 import {
 	paymentTransactionSchema,
 	paymentTransactionsSchema,
 } from "~/models/orders/order-answer.schema";
+import { changeRow } from "../core/change-row";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { requireLocation } from "../locations/require-location";
 import { decidePosChange } from "./decide-pos-change";
 import { getTransaction, listTransactions } from "./list-transactions";
-import { reportPosCharge } from "./report-pos-charge";
+import { recordedCharge, toCharge } from "./service-charge";
+import { serviceCharges } from "./tables";
 
 const tag = "Payments";
 
@@ -71,3 +83,38 @@ export const posChargeEndpoints = [
 			decidePosChange(tx, scope, params, body.decision, version),
 	}),
 ] as const;
+
+/** Notes how a charge differs at the point of sale (spec 4.15); values decided against stay decided. Throws 404. */
+async function reportPosCharge(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	{ guid, ...there }: PosCharge,
+): Promise<ServiceCharge> {
+	await requireLocation(tx, storeId);
+	const [row] = await tx
+		.select()
+		.from(serviceCharges)
+		.where(
+			and(
+				eq(serviceCharges.storeId, storeId),
+				eq(serviceCharges.guid, guid),
+				isNull(serviceCharges.deletedAt),
+			),
+		)
+		.for("update");
+	if (!row) throw notFound("Service charge");
+	if (row.posChange && isSameCharge(row.posChange, there)) return toCharge(row);
+	const reportedAt = new Date().toISOString();
+	const posChange: PosChange | null = isSameCharge(row, there)
+		? null
+		: { ...there, reportedAt, isKept: false };
+	const changed = await changeRow(tx, scope, recordedCharge, {
+		before: row,
+		version: null,
+		patch: { posChange },
+		write: (change) =>
+			tx.update(serviceCharges).set(change).where(eq(serviceCharges.id, row.id)).returning(),
+	});
+	return toCharge(changed);
+}

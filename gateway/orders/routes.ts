@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { orderingTermsSchema } from "~/models/hours/business-hours-answer.schema";
+import type { OrderingTerms } from "~/models/hours/ordering-terms";
 import { orderActionsSchema, orderListQuerySchema } from "~/models/orders/order.schema";
 import {
 	orderCountsSchema,
@@ -11,11 +13,15 @@ import {
 import type { OrderReceipt } from "~/models/orders/receipt";
 import { instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { Tx } from "../core/database";
 import { mutation, read, steps } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import { toBusinessHours } from "../hours/get-business-hours";
+import { businessHours } from "../hours/tables";
+import { locations } from "../locations/tables";
 import { refundPlace } from "./cancel-elsewhere";
 import { countOrders } from "./count-orders";
 import { getOrder } from "./get-order";
-import { getOrderingTerms } from "./get-ordering-terms";
 import { getRefundTerms } from "./get-refund-terms";
 import { isOver } from "./list-filters";
 import { listOrders } from "./list-orders";
@@ -172,3 +178,26 @@ export const orderEndpoints = [
 			undoConfirm(tx, scope, { orderId: params.uuid, version }),
 	}),
 ] as const;
+
+/** The terms under which a location of the scope takes orders. Throws 404. */
+async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms> {
+	const [row] = await tx
+		.select({ location: locations, hours: businessHours })
+		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.where(
+			and(
+				eq(locations.storeId, storeId),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		);
+	if (!row) throw notFound("Location");
+	return {
+		storeId,
+		title: row.location.title,
+		currency: row.location.currency,
+		timeZone: row.location.contactInfo.timeZone,
+		hours: toBusinessHours(row.hours),
+	};
+}

@@ -5,6 +5,7 @@ import { quote } from "~/models/quotes/quote";
 import { MAX_MINOR } from "~/models/quotes/quote.schema";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
+import type { CourierOffer } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -14,12 +15,25 @@ import type { Services } from "../core/services";
 import { normalizeContact } from "../customers/find-or-create-customer";
 import { findCards } from "../gift-cards/find-cards";
 import { requestedCards } from "../gift-cards/pay-order";
-import { requestCourierOffer } from "./ask-partner";
 import type { CachedFacts } from "./cached-facts";
 import { gatherFacts } from "./gather-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, cardDigests, contactDigests, quoteExpiry, sealQuoteId } from "./quote-id";
 import { sealLines } from "./sealed-lines";
+
+const CACHE_MS = 60_000;
+
+/** One that did not answer is left alone for a moment, so that not every customer waits for it. */
+const SILENCE_MS = 5_000;
+
+const CACHE_SIZE = 5_000;
+
+interface Cached {
+	answer: Promise<CourierOffer>;
+	until: number;
+}
+
+const cache = new WeakMap<Services["couriers"], Map<string, Cached>>();
 
 interface Terms {
 	at: number;
@@ -139,4 +153,22 @@ export function givenChecks(
 		const path = decisionPath(decidedBy, { storeId, merchantId });
 		return { ...check, since, decidedBy: { page, on, path } };
 	});
+}
+
+/** Delivery partner's offer for a trip, within the adapter's time limit; cached for a minute per trip. */
+function requestCourierOffer(
+	{ couriers }: Pick<Services, "couriers">,
+	{ account, trip, key }: PartnerPlan,
+): Promise<CourierOffer> {
+	const answers = cache.get(couriers) ?? new Map<string, Cached>();
+	cache.set(couriers, answers);
+	const known = answers.get(key);
+	if (known && known.until > Date.now()) return known.answer;
+	if (answers.size >= CACHE_SIZE) answers.clear();
+	const entry: Cached = { answer: couriers.quote(account, trip), until: Date.now() + CACHE_MS };
+	answers.set(key, entry);
+	void entry.answer.then(({ outcome }) => {
+		if (outcome !== "offer") entry.until = Date.now() + SILENCE_MS;
+	});
+	return entry.answer;
 }

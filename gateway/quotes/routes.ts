@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
+import { type DeliveryAnswer, toDeliveryAnswer } from "~/models/quotes/delivery-answer";
 import {
+	type DeliveryQuestion,
 	deliveryAnswerSchema,
 	deliveryQuestionSchema,
 } from "~/models/quotes/delivery-answer.schema";
@@ -15,10 +17,10 @@ import {
 } from "~/models/quotes/quote-answer.schema";
 import { draftQuoteSchema } from "~/models/quotes/typed-settings.schema";
 import { type Call, read, readAcross, selfKeyed } from "../core/endpoint";
-import { toTenancy } from "../core/scope";
+import { type Scope, toTenancy } from "../core/scope";
+import type { Services } from "../core/services";
 import { hasPromoCode } from "../discounts/free-code";
 import type { BasketLimits } from "./basket-limits";
-import { findDelivery } from "./find-delivery";
 import { getTrialItems } from "./get-trial-items";
 import { getTrialTerms } from "./get-trial-terms";
 import { readGuestAddress } from "./guess-limits";
@@ -27,6 +29,9 @@ import { answeredCards } from "./quote-id";
 import { quoteDraft } from "./quote-typed";
 import { reportGuesses } from "./report-guesses";
 import { takeOrder } from "./take-order";
+
+/** The heaviest item's weight is unknown, so the order counts as light pieces. */
+const MAX_PIECES = 999;
 
 const QUOTE_CHARACTERS = 256 * 1024;
 const ORDER_CHARACTERS = 2 * QUOTE_CHARACTERS;
@@ -172,4 +177,28 @@ async function withGuessLimit<T>(
 	if (codes.length === 0) return work();
 	const alert = () => reportGuesses(services, scope);
 	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, alert });
+}
+
+/** Delivery zone and cost of a place, computed like a quote at an instant (ms). Throws 404. */
+async function findDelivery(
+	services: Services,
+	scope: Scope,
+	{ storeId, at }: { storeId: string; at: number },
+	{ latitude, longitude, subtotal, weight }: DeliveryQuestion,
+): Promise<DeliveryAnswer> {
+	const request = quoteRequestSchema.parse({
+		storeId,
+		diningOption: "delivery",
+		address: { coordinates: { latitude, longitude } },
+		items: [
+			{ title: "Any order", quantity: 1, unitPrice: subtotal, weight: weight % MAX_PIECES },
+			{
+				title: "Its weight",
+				quantity: MAX_PIECES,
+				unitPrice: 0,
+				weight: Math.floor(weight / MAX_PIECES),
+			},
+		],
+	});
+	return toDeliveryAnswer(await makeQuote(services, scope, request, at));
 }

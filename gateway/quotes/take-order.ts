@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Order, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import type { CountryCode } from "~/models/shared/country";
@@ -8,6 +9,7 @@ import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
+import { throttlingKind } from "../fulfilment/setting-kinds";
 import { getSetting } from "../locations/settings";
 import { paymentKind } from "../money/setting-kinds";
 import { type CourierTask, reserveCourier } from "../orders/courier-queue";
@@ -25,11 +27,12 @@ import {
 	type Judged,
 } from "./evaluate-order";
 import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
-import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
 import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
 import { discountsNamed, recheckDiscounts } from "./recheck-discounts";
 import { unsealLines } from "./sealed-lines";
+
+const KITCHEN_LOCK = 0x6d6b6974;
 
 interface IntakeServices extends Pick<Services, "cachedFacts"> {
 	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">;
@@ -163,4 +166,11 @@ function requireQuoted(
 	if (total === body.total) return;
 	const message = `The total is ${formatMoney(total, body.currency)}`;
 	throw intakeError([{ id: "total", words: message }]);
+}
+
+/** Makes other orders that must fit into the kitchen wait until the commit. Lock it before the order. Throws 404. */
+export async function lockKitchen(tx: Tx, storeId: string): Promise<void> {
+	const { isEnabled } = await getSetting(tx, throttlingKind, storeId);
+	if (!isEnabled) return;
+	await tx.execute(sql`select pg_advisory_xact_lock(${KITCHEN_LOCK}, hashtext(${storeId}))`);
 }

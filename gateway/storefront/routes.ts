@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
@@ -7,11 +8,16 @@ import { DAY_MS } from "~/models/shared/plain-date";
 import type { PublicDeals } from "~/models/storefront/public-deals";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
 import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
+import { storeAddress } from "~/models/storefront/store-address";
 import { publicWebStoreSchema } from "~/models/webstore/public-web-store.schema";
 import { attemptAddress } from "../core/attempt-address";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
 import { read } from "../core/endpoint";
+import { notFound } from "../core/errors";
 import { publicAnswer, publicRead } from "../core/public-read";
-import { getMenuUrl } from "./get-menu-url";
+import { readPublicHosts } from "../domains/public-hosts";
+import { locations } from "../locations/tables";
 import { findPlacePicker, readPlacePicker } from "./place-picker";
 import { publicDomainEndpoints } from "./public-domains";
 import { readSitemap } from "./read-sitemap";
@@ -165,3 +171,23 @@ export const storefrontEndpoints = [
 	...publicDomainEndpoints,
 	...webEndpoints,
 ] as const;
+
+/** URL of a location's public menu (spec 7.6); null if nothing is sold. Throws 404. */
+async function getMenuUrl(
+	tx: Tx,
+	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
+	storeId: string,
+): Promise<{ storeId: string; menuUrl: string | null }> {
+	const [place] = await tx
+		.select({
+			merchantId: locations.merchantId,
+			slug: locations.slug,
+			type: locations.type,
+			isCentralLocation: locations.isCentralLocation,
+		})
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!place) throw notFound("Location");
+	const hostByStore = await readPublicHosts(tx, place.merchantId, STORE_URL ?? PUBLIC_URL);
+	return { storeId, menuUrl: storeAddress(hostByStore(storeId), place) };
+}

@@ -1,5 +1,7 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import { slugField } from "~/models/shared/slug.schema";
+import type { WebMerchant, WebStore } from "~/models/storefront/redirect";
 import {
 	redirectBodySchema,
 	webMerchantPatchSchema,
@@ -11,15 +13,22 @@ import {
 	webMerchantSchema,
 	webStoreSchema,
 } from "~/models/storefront/redirect-answer.schema";
+import { publicAddress, storeAddress } from "~/models/storefront/store-address";
 import { locationSummarySchema } from "~/models/viewer/viewer.schema";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
+import { readPublicHosts } from "../domains/public-hosts";
 import { listLocationSummaries } from "../locations/list-location-summaries";
+import { locations } from "../locations/tables";
 import { updateLocation } from "../locations/update-location";
+import { merchants } from "../merchants/tables";
 import { updateMerchant } from "../merchants/update-merchant";
 import { readPlacePicker } from "./place-picker";
 import { listRedirects, removeRedirect, saveRedirect } from "./redirects";
-import { getWebMerchant, listWebStores } from "./web-pages";
+
+type Hosts = Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">;
 
 const tag = "Storefront";
 const params = z.object({ merchantId: z.uuid() });
@@ -140,3 +149,50 @@ export const webEndpoints = [
 		handle: (tx, { scope }) => listLocationSummaries(tx, scope),
 	}),
 ] as const;
+
+/** The public page of the organization: slug and host (spec 3.6, 7.6). Throws 404. */
+async function getWebMerchant(
+	tx: Tx,
+	{ STORE_URL, PUBLIC_URL }: Hosts,
+	id: string,
+): Promise<WebMerchant> {
+	const { merchantId, slug, version } = merchants;
+	const [found] = await tx
+		.select({ merchantId, slug, version })
+		.from(merchants)
+		.where(eq(merchantId, id));
+	if (!found) throw notFound("Merchant");
+	const host = (await readPublicHosts(tx, id, STORE_URL ?? PUBLIC_URL))(null);
+	const hostname = host ? new URL(host).hostname : null;
+	return { ...found, hostname, url: publicAddress(host, found.slug) };
+}
+
+/** The public pages of the locations that the caller may see, by name (spec 7.6), or of one. */
+async function listWebStores(
+	tx: Tx,
+	{ STORE_URL, PUBLIC_URL }: Hosts,
+	storeId?: string,
+): Promise<WebStore[]> {
+	const rows = await tx
+		.select()
+		.from(locations)
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				storeId ? eq(locations.storeId, storeId) : undefined,
+			),
+		)
+		.orderBy(asc(locations.title));
+	const [any] = rows;
+	if (!any) return [];
+	const hostByStore = await readPublicHosts(tx, any.merchantId, STORE_URL ?? PUBLIC_URL);
+	return rows.map((row) => ({
+		storeId: row.storeId,
+		title: row.title,
+		slug: row.slug,
+		url: storeAddress(hostByStore(row.storeId), row),
+		isEnabledInPlacePicker: row.isEnabledInPlacePicker,
+		version: row.version,
+	}));
+}

@@ -1,4 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { viewAsIssue } from "~/models/support/support";
 import { reasonField } from "~/models/support/support.schema";
 import {
 	foundOrganizationSchema,
@@ -6,13 +9,20 @@ import {
 	supportFindingsSchema,
 } from "~/models/support/support-answer.schema";
 import { supportStateSchema } from "~/models/viewer/support-state.schema";
-import { SYSTEM } from "../core/database";
+import type { GatewayEnv } from "../core/caller";
+import { SYSTEM, type Tx } from "../core/database";
 import { open, readAcross, steps } from "../core/endpoint";
-import { findOrganization, findTarget } from "./find-purpose";
+import { GatewayError, notFound } from "../core/errors";
+import { recordingScope } from "../core/recording-scope";
+import type { Services } from "../core/services";
+import { users } from "../identity/people/tables";
+import { supportSessions } from "../identity/sessions/tables";
+import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
+import { endSupportSessions } from "./end-support-sessions";
 import { getOrganization } from "./get-organization";
 import { getPerson } from "./get-person";
-import { leaveSupportSession } from "./leave-support-session";
 import { openSupportSession } from "./open-support-session";
+import { recordOnBothSides } from "./record-on-both-sides";
 import { searchEverywhere } from "./search-everywhere";
 
 const tag = "Support";
@@ -97,3 +107,44 @@ export const supportEndpoints = [
 		handle: ({ services, context }) => leaveSupportSession(services, context),
 	}),
 ] as const;
+
+/** The organization to support (system role). Throws 404, also for the platform itself. */
+async function findOrganization(tx: Tx, merchantId: string) {
+	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+	if (!row || row.merchantId === PLATFORM_MERCHANT_ID) throw notFound("Merchant");
+	return row;
+}
+
+/** The person to view as. Throws 404 for other organizations and staff, 422 when it is not allowed. */
+async function findTarget(
+	tx: Tx,
+	organization: { merchantId: string; allowsViewAs: boolean },
+	userUuid: string,
+) {
+	const [user] = await tx.select().from(users).where(eq(users.uuid, userUuid));
+	if (!user || user.merchantId !== organization.merchantId || user.type === "provider") {
+		throw notFound("User");
+	}
+	const refusal = viewAsIssue({ status: user.status as "active", organization });
+	if (refusal) throw new GatewayError(422, refusal);
+	return { uuid: user.uuid, email: user.email };
+}
+
+/** Ends the device's support session, the only change allowed under view-as. Throws 401, 404. */
+async function leaveSupportSession(
+	services: Services,
+	context: Context<GatewayEnv>,
+): Promise<{ ended: true }> {
+	const caller = context.get("caller");
+	const { user, sessionId } = caller ?? {};
+	if (!caller || !user || !sessionId) {
+		throw new GatewayError(401, 'header "x-access-token" must be provided');
+	}
+	const scope = recordingScope(context, caller.actor, user.merchantId ?? "");
+	await services.database.transaction(SYSTEM, async (tx) => {
+		const ended = await endSupportSessions(tx, eq(supportSessions.sessionId, sessionId), scope);
+		if (ended.length === 0) throw notFound("Support session");
+		await recordOnBothSides(tx, ended);
+	});
+	return { ended: true };
+}

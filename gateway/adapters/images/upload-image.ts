@@ -8,9 +8,14 @@ import { newId } from "../../core/ids";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type EncodedImage, encodeImage } from "./encode-image";
-import { queueEncoding } from "./encoding-queue";
 import { IMAGE_FILES } from "./store";
 import { images } from "./tables";
+
+const WAITING_MAX = 16;
+
+let running: Promise<unknown> = Promise.resolve();
+
+let waiting = 0;
 
 export const MAX_UNUSED_IMAGES = 200;
 
@@ -104,4 +109,21 @@ async function insert(
 		.returning(UPLOADED);
 	if (!storedImage) throw new Error("The image was not written");
 	return storedImage;
+}
+
+/** Runs image work one at a time, to bound CPU and memory. Throws 503 when too many are waiting. */
+async function queueEncoding<T>(work: () => Promise<T>): Promise<T> {
+	if (waiting >= WAITING_MAX) {
+		throw new GatewayError(503, "Many images are being uploaded. Please try again in a moment.", {
+			retryAfterSeconds: 5,
+		});
+	}
+	waiting += 1;
+	const mine = running.then(work);
+	running = mine.catch(() => undefined);
+	try {
+		return await mine;
+	} finally {
+		waiting -= 1;
+	}
 }

@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { COLUMNS, FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
+import {
+	COLUMNS,
+	FILE_MESSAGES,
+	type FileCustomer,
+	type ImportColumn,
+	MAX_BYTES,
+	missingColumns,
+} from "~/models/customers/import";
 import {
 	customerImportSchema,
 	type ImportedCustomer,
@@ -8,14 +15,35 @@ import {
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { fileSummary, previewFile, readImportRows } from "../../core/file-import";
+import { type FileFormat, fileSummary, previewFile, readImportRows } from "../../core/file-import";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { storeFile } from "../../core/stored-files";
 import { queueTask } from "../../core/tasks/queue-task";
+import { customerFiles } from "../tables";
 import { doNotContactFormat, doNotContactTask, planDoNotContact } from "./do-not-contact";
 import { importCustomersTask, planCustomers } from "./import-task";
-import { customerFormat } from "./read-customers";
+
+export const customerFormat: FileFormat<ImportColumn, FileCustomer> = {
+	importer: "customers",
+	files: customerFiles,
+	columns: COLUMNS,
+	missing: missingColumns,
+	toRow(cell, row) {
+		const name = cell("name") || [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
+		return {
+			row,
+			name,
+			phone: cell("phone"),
+			email: cell("email"),
+			birthday: cell("birthday"),
+			emailConsent: cell("emailConsent"),
+			textConsent: cell("textConsent"),
+			pushConsent: cell("pushConsent"),
+			consent: cell("consent"),
+		};
+	},
+};
 
 const path = "/api/v2/customers/:merchantId";
 const shared = {

@@ -4,6 +4,7 @@ import { ownPickupAddress } from "~/models/locations/location";
 import { countryClock } from "~/models/shared/clock";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
+import type { EmailContent } from "../../adapters/mail/email-content";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { countSend } from "../../adapters/mail/send-limits";
 import { queueText } from "../../adapters/mail/sms/queue-text";
@@ -14,6 +15,7 @@ import type { Services } from "../../core/services";
 import { getSettings, pickSetting } from "../../locations/settings";
 import { locationSettings, locations } from "../../locations/tables";
 import { type Clock, MINUTE_MS } from "../../orders/alert-clock";
+import type { AlertedOrder } from "../../orders/alert-emails";
 import { alertPeople } from "../../orders/alert-people";
 import { lockOrder } from "../../orders/get-order";
 import type { OrderRow } from "../../orders/order";
@@ -21,7 +23,14 @@ import { processRows } from "../../orders/process-rows";
 import { orders } from "../../orders/tables";
 import { writeMove } from "../../orders/write-move";
 import { deliveryKind, pickupKind, prepTimeKind } from "../setting-kinds";
-import { guestReminder, kitchenReminder } from "./reminder-emails";
+
+interface RemindedOrder {
+	number: string;
+	location: string;
+	time: string;
+	isDelivery: boolean;
+	address: string;
+}
 
 const AT_ONCE = 500;
 /** Longer than any reminder and preparation. */
@@ -164,4 +173,30 @@ async function getLocation(tx: Tx, { storeId }: OrderRow) {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!location) throw new Error("The location of an order is gone");
 	return location;
+}
+
+function guestReminder({
+	number,
+	location,
+	time,
+	isDelivery,
+	address,
+}: RemindedOrder): EmailContent {
+	const title = `Your order ${number} at ${location}`;
+	const where = isDelivery ? `We deliver it to ${address}.` : `You can pick it up at ${address}.`;
+	return {
+		subject: `${title} is for ${time}`,
+		paragraphs: [`${title} is for ${time}.`, ...(address ? [where] : [])],
+	};
+}
+
+function kitchenReminder(
+	{ title, url }: AlertedOrder,
+	{ begins, time }: { begins: string; time: string },
+): EmailContent {
+	return {
+		subject: `${title} starts at ${begins}`,
+		paragraphs: [`${title} is for ${time}. Start preparing it at ${begins}.`],
+		action: { label: "Open the order", url },
+	};
 }

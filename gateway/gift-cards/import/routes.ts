@@ -1,18 +1,32 @@
 import { z } from "@hono/zod-openapi";
 import { cardName } from "~/models/gift-cards/gift-card";
-import { CARD_IMPORT_FEATURE, COLUMNS, FILE_MESSAGES, MAX_BYTES } from "~/models/gift-cards/import";
+import { cardNumberField } from "~/models/gift-cards/gift-card.schema";
+import {
+	CARD_IMPORT_FEATURE,
+	COLUMNS,
+	FILE_MESSAGES,
+	type FileCard,
+	type ImportColumn,
+	MAX_BYTES,
+	missingColumns,
+	type SealedNumber,
+} from "~/models/gift-cards/import";
 import { cardImportSchema, type ImportedCard } from "~/models/gift-cards/import.schema";
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import type { GatewayConfig } from "../../core/config";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { fileSummary, previewFile, readImportRows } from "../../core/file-import";
+import { type FileFormat, fileSummary, previewFile, readImportRows } from "../../core/file-import";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { storeFile } from "../../core/stored-files";
 import { queueTask } from "../../core/tasks/queue-task";
+import { numberColumns } from "../card-number";
+import { giftCardFiles } from "../tables";
 import { importCardsTask, planCards } from "./import-task";
-import { cardFormat } from "./read-cards";
+
+type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
 const path = "/api/v2/store-v2/:merchantId";
 const shared = {
@@ -107,3 +121,30 @@ export const giftCardImportEndpoints = [
 		},
 	}),
 ] as const;
+
+/** Format of gift card files; both the numbers and the files are encrypted. */
+export function cardFormat(config: Config): FileFormat<ImportColumn, FileCard> {
+	return {
+		importer: "gift-cards",
+		files: giftCardFiles,
+		sealedFor: "gift card files",
+		columns: COLUMNS,
+		missing: missingColumns,
+		toRow: (cell, row) => ({
+			row,
+			number: sealed(cell("number"), config),
+			cardId: cell("cardId"),
+			balance: cell("balance"),
+			value: cell("value"),
+			expiresOn: cell("expiresOn"),
+			recipientName: cell("recipientName"),
+			recipientEmail: cell("recipientEmail"),
+			location: cell("location"),
+		}),
+	};
+}
+
+function sealed(typed: string, config: Config): SealedNumber | null {
+	const { data: number } = cardNumberField.safeParse(typed);
+	return number === undefined ? null : numberColumns(number, config);
+}

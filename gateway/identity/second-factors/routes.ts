@@ -1,18 +1,28 @@
 import { z } from "@hono/zod-openapi";
+import { and, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { secondFactorSchema } from "~/models/identity/identity-answer.schema";
 import { secondStepsSchema } from "~/models/viewer/merchant-answer.schema";
+import { announceAccessChange } from "../../core/access-cache";
+import type { Tx } from "../../core/database";
 import { read, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../people/own-account";
+import { GatewayError, invalid } from "../../core/errors";
+import { sealText } from "../../core/seal";
+import type { Services } from "../../core/services";
+import { type Person, recordOwn, requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { users } from "../people/tables";
 import { requireOwnPassword } from "../sessions/own-password";
-import { beginSecondFactor } from "./begin-second-factor";
-import { confirmSecondFactor } from "./confirm-second-factor";
-import { countSecondSteps } from "./count-second-steps";
+import { sessions } from "../sessions/tables";
+import { lockSecondFactor } from "./find-second-factor";
 import { finishProven } from "./finish-proven";
 import { getSecondFactor } from "./get-second-factor";
+import { hasStepHere } from "./has-step-here";
+import { newRecoveryCodes } from "./recovery-codes";
+import { redeemFactorCode, SEAL_PURPOSE } from "./redeem-factor-code";
 import { removeSecondFactor } from "./remove-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
-import { takeStepHere } from "./take-step-here";
+import { secondFactors } from "./tables";
+import { newSecret } from "./totp";
 
 const tag = "Second step";
 const path = "/api/v2/auth/second-factor";
@@ -106,3 +116,95 @@ export const secondFactorEndpoints = [
 		handle: (tx, { params }) => countSecondSteps(tx, params.merchantId),
 	}),
 ] as const;
+
+/** Creates a secret for an app yet to be confirmed. Throws 409 when one is in use. */
+async function beginSecondFactor(
+	tx: Tx,
+	{ config }: Services,
+	{ user }: Person,
+): Promise<{ begun: true }> {
+	const begun = {
+		merchantId: user.merchantId,
+		sealedSecret: sealText(config.SESSION_SECRET, SEAL_PURPOSE, newSecret()),
+		lastStep: 0,
+		recoveryHashes: [],
+		createdAt: new Date(),
+	};
+	const [row] = await tx
+		.insert(secondFactors)
+		.values({ userUuid: user.uuid, ...begun })
+		.onConflictDoUpdate({
+			target: secondFactors.userUuid,
+			set: begun,
+			setWhere: isNull(secondFactors.confirmedAt),
+		})
+		.returning({ userUuid: secondFactors.userUuid });
+	if (!row) throw new GatewayError(409, "The second step is already on");
+	return { begun: true };
+}
+
+/** Turns the second step on; returns the recovery codes, stored as hashes only. Throws 409, 422. */
+async function confirmSecondFactor(
+	tx: Tx,
+	services: Services,
+	person: Person,
+	code: string,
+): Promise<string[]> {
+	const { uuid: userUuid, merchantId } = person.user;
+	const factor = await lockSecondFactor(tx, userUuid);
+	if (!factor) throw new GatewayError(409, "Start the setup again");
+	if (factor.confirmedAt) throw new GatewayError(409, "The second step is already on");
+	const taken = await redeemFactorCode(tx, services.config, factor, code);
+	if (taken !== "app") {
+		throw invalid({ code: ["Wrong code. Enter the newest code from your app."] });
+	}
+	const { codes, hashes } = newRecoveryCodes();
+	const confirmedAt = new Date();
+	await tx
+		.update(secondFactors)
+		.set({ confirmedAt, recoveryHashes: hashes })
+		.where(eq(secondFactors.userUuid, userUuid));
+	const sessionId = person.sessionId;
+	await tx.update(sessions).set({ hasSecondStep: true }).where(eq(sessions.id, sessionId));
+	await announceAccessChange(tx, { merchantId, sessionId });
+	await recordOwn(tx, person, {
+		entity: "second-factor",
+		entityId: userUuid,
+		action: "set-up",
+		before: null,
+		after: { confirmedAt, recoveryCodesLeft: codes.length },
+	});
+	return codes;
+}
+
+async function countSecondSteps(
+	tx: Tx,
+	merchantId: string,
+): Promise<{ people: number; withSecondStep: number }> {
+	const [row] = await tx
+		.select({ people: count(users.uuid), withSecondStep: count(secondFactors.userUuid) })
+		.from(users)
+		.leftJoin(
+			secondFactors,
+			and(eq(secondFactors.userUuid, users.uuid), isNotNull(secondFactors.confirmedAt)),
+		)
+		.where(
+			and(eq(users.merchantId, merchantId), eq(users.status, "active"), ne(users.type, "provider")),
+		);
+	return row ?? { people: 0, withSecondStep: 0 };
+}
+
+async function takeStepHere(tx: Tx, person: Person): Promise<{ taken: true }> {
+	const { sessionId, user } = person;
+	const before = { hasSecondStep: await hasStepHere(tx, person) };
+	await tx.update(sessions).set({ hasSecondStep: true }).where(eq(sessions.id, sessionId));
+	await announceAccessChange(tx, { merchantId: user.merchantId, sessionId });
+	await recordOwn(tx, person, {
+		entity: "session",
+		entityId: sessionId,
+		action: "second-step",
+		before,
+		after: { hasSecondStep: true },
+	});
+	return { taken: true };
+}

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import {
 	devicesSchema,
 	secondStepRequestSchema,
@@ -6,22 +7,27 @@ import {
 } from "~/models/identity/identity-answer.schema";
 import { passwordBody } from "~/models/identity/own-account.schema";
 import { idSchema } from "~/models/shared/answer.schema";
+import type { Device } from "~/models/shared/device";
 import { exactly } from "~/models/shared/exactly.schema";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
+import { DAY_MS } from "~/models/shared/plain-date";
 import { supportStateSchema } from "~/models/viewer/support-state.schema";
 import { viewerShape } from "~/models/viewer/viewer.schema";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import { SYSTEM } from "../../core/database";
 import { open, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../people/own-account";
+import type { Services } from "../../core/services";
+import { type Person, requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { IDLE_DAYS } from "./authenticate";
 import { cachedViewer } from "./cached-viewer";
 import { changePassword, preparePassword } from "./change-password";
 import { completeSecondStep } from "./complete-second-step";
 import { endSession, endSessions } from "./end-sessions";
-import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
 import { refreshSession } from "./refresh-session";
+import { sessions } from "./tables";
 
 const viewerAnswerSchema = exactly<ViewerAnswer>()(
 	z.object({
@@ -144,3 +150,33 @@ export const authEndpoints = [
 		},
 	}),
 ] as const;
+
+/** The caller's signed-in devices, newest use first; `current` marks this one. */
+async function listSessions(services: Services, { user, sessionId }: Person): Promise<Device[]> {
+	const now = Date.now();
+	const rows = await services.database.read(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(sessions)
+			.where(
+				and(
+					eq(sessions.userUuid, user.uuid),
+					isNull(sessions.revokedAt),
+					gt(sessions.expiresAt, new Date(now)),
+					gt(sessions.lastSeenAt, new Date(now - IDLE_DAYS * DAY_MS)),
+				),
+			)
+			.orderBy(desc(sessions.lastSeenAt)),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		createdAt: row.createdAt.toISOString(),
+		lastSeenAt: row.lastSeenAt.toISOString(),
+		expiresAt: row.expiresAt.toISOString(),
+		userAgent: row.userAgent,
+		address: row.address,
+		method: row.method,
+		hasSecondStep: row.hasSecondStep,
+		current: row.id === sessionId,
+	}));
+}

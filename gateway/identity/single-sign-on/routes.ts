@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "hono";
 import {
 	linkAttemptSchema,
 	linkedAccountsSchema,
@@ -7,17 +9,25 @@ import {
 	secondStepRequestSchema,
 	signedInSchema,
 } from "~/models/identity/identity-answer.schema";
+import type { LinkedAccounts, NotLinked } from "~/models/identity/single-sign-on";
+import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { open, readAcross } from "../../core/endpoint";
-import { requirePerson } from "../people/own-account";
+import { GatewayError } from "../../core/errors";
+import type { Services } from "../../core/services";
+import { issueCode } from "../accounts/one-time-codes";
+import { type Person, requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { lockActivePerson } from "../sessions/find-person";
+import { finishSignIn, type SignInAnswer } from "../sessions/finish-sign-in";
 import { requireOwnPassword } from "../sessions/own-password";
 import { attemptLink } from "./attempt-link";
-import { providerEndpoints } from "./identify";
+import { findLink, lockLink } from "./find-link";
+import { identify, providerEndpoints } from "./identify";
 import { dismissPending, linkAccount } from "./link-account";
 import { hashAttempt, releaseLinkLock } from "./link-lock";
-import { listLinkedAccounts } from "./list-linked-accounts";
-import { signInByProvider } from "./sign-in";
+import type { AuthorizationAnswer } from "./provider";
+import { linkedAccounts } from "./tables";
 import { prepareUnlink, unlinkAccount } from "./unlink-account";
 
 const tag = "Single sign-on";
@@ -134,3 +144,60 @@ export const singleSignOnEndpoints = [
 		},
 	}),
 ] as const;
+
+async function listLinkedAccounts(
+	{ singleSignOn, database }: Services,
+	{ user }: Person,
+): Promise<LinkedAccounts> {
+	const links = await database.read(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(linkedAccounts)
+			.where(eq(linkedAccounts.userUuid, user.uuid))
+			.orderBy(asc(linkedAccounts.linkedAt)),
+	);
+	return {
+		provider: singleSignOn?.name ?? null,
+		hasPassword: user.passwordHash !== null,
+		links: links.map(({ id, issuer, email, linkedAt }) => ({
+			id,
+			issuer,
+			isCurrent: issuer === singleSignOn?.issuer,
+			email,
+			linkedAt: linkedAt.toISOString(),
+		})),
+	};
+}
+
+/** Signs in the person linked to the provider's account (spec 4.7, 8.4). Throws 403, 503. */
+async function signInByProvider(
+	services: Services,
+	answer: AuthorizationAnswer,
+	context: Context<GatewayEnv>,
+): Promise<SignInAnswer | NotLinked> {
+	const identity = await identify(services, context.get("requestId"), answer);
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const found = await findLink(tx, identity);
+		const person = found && (await lockActivePerson(tx, found.userUuid));
+		// Check again behind the lock: it may have been unlinked meanwhile.
+		const link = found && (await lockLink(tx, identity));
+		if (!link) {
+			const pending = await issueCode(tx, {
+				kind: "pending-link",
+				userUuid: null,
+				merchantId: null,
+				detail: { ...identity },
+			});
+			return { notLinked: { pending, email: identity.email } };
+		}
+		if (!person || link.userUuid !== person.user.uuid) {
+			throw new GatewayError(403, "Your account is not active. Please ask your admin.", {
+				kind: "not-active",
+			});
+		}
+		return finishSignIn(tx, services, context, person, {
+			remember: false,
+			method: "single-sign-on",
+		});
+	});
+}

@@ -6,10 +6,10 @@ import {
 } from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { mutation } from "../../core/endpoint";
+import { GatewayError } from "../../core/errors";
 import { type StoredMenuPart, toPartDetail } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
 import { updateOwnValues } from "../own-values";
-import { changeEach } from "./change-each";
 
 const MAX_IN_BATCH = 100;
 
@@ -84,3 +84,36 @@ export const menuBatchEndpoints = [
 		},
 	}),
 ] as const;
+
+/** Changes in an order in which batches never wait for each other. Throws the first refusal, numbered: `details.row`. */
+async function changeEach<Change extends { id: string }, Result>(
+	changes: readonly Change[],
+	make: (change: Change) => Promise<Result>,
+): Promise<Result[]> {
+	const inOrder = changes
+		.map((change, row) => ({ change, row }))
+		.sort((a, b) => (a.change.id < b.change.id ? -1 : 1));
+	const results: Result[] = [];
+	for (const { change, row } of inOrder) {
+		try {
+			results[row] = await make(change);
+		} catch (error) {
+			throw error instanceof GatewayError ? toRowError(error, row) : error;
+		}
+	}
+	return results;
+}
+
+function toRowError({ statusCode, message, details }: GatewayError, row: number) {
+	const { fields, ...rest } = (details ?? {}) as { fields?: Record<string, string[]> };
+	const named =
+		fields &&
+		Object.fromEntries(
+			Object.entries(fields).map(([field, messages]) => [
+				`changes.${row}.patch.${field}`,
+				messages,
+			]),
+		);
+	const text = fields ? message : `Change ${row + 1}: ${message}`;
+	return new GatewayError(statusCode, text, { ...rest, row, ...(named && { fields: named }) });
+}

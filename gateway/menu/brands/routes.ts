@@ -5,6 +5,7 @@ import {
 	type Brand,
 	type BrandAtLocation,
 	type BrandPlace,
+	brandState,
 	type LocationBrands,
 	type LocationCounter,
 } from "~/models/menu/brands/brand";
@@ -13,11 +14,17 @@ import { brandPlaceList } from "~/models/menu/brands/brand-place.list";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
+import { notFound } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { sortedSet } from "../../core/sorted-set";
+import { requireLocation } from "../../locations/require-location";
+import { menuRows } from "../menu-rows";
+import { updateOwnValues } from "../own-values";
 import { updateCounter } from "./counter";
 import { getBrandsAt, listBrandPlaces, listBrands } from "./read-brands";
 import { requireFoodHall } from "./require-food-hall";
-import { sellBrand } from "./sell-brand";
 
 const brandFields = { id: idSchema, title: z.string().meta({ example: "Copper Noodle" }) };
 
@@ -148,3 +155,34 @@ export const brandEndpoints = [
 			updateCounter(tx, scope, params.storeId, body, version),
 	}),
 ] as const;
+
+/** Switches a brand at a location; one sold only elsewhere is sold here from then on. Throws 403, 404, 409. */
+async function sellBrand(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, id }: { storeId: string; id: string },
+	isSold: boolean,
+	version: number | null,
+): Promise<BrandAtLocation> {
+	await requireFoodHall(tx, scope);
+	await requireLocation(tx, storeId);
+	const rows = menuRows.itemSetConcept;
+	const brand = await rows.lock(tx, { id });
+	if (brand.isArchived) throw notFound("Brand");
+	const isElsewhere = brandState(brand, storeId) === "elsewhere";
+	if (isElsewhere && !isSold) return brandHere(tx, storeId, id);
+	if (isElsewhere) {
+		const stores = sortedSet([...(brand.stores ?? []), storeId]);
+		await rows.update(tx, scope, { id }, { stores }, brand.version);
+	}
+	// If the organization has it on, selling it needs no custom value.
+	const isEnabled = isSold && brand.isEnabled ? null : isSold;
+	await updateOwnValues(tx, scope, { storeId, kind: "itemSetConcept", id }, { isEnabled }, version);
+	return brandHere(tx, storeId, id);
+}
+
+async function brandHere(tx: Tx, storeId: string, id: string): Promise<BrandAtLocation> {
+	const here = (await getBrandsAt(tx, storeId)).brands.find((each) => each.id === id);
+	if (!here) throw notFound("Brand");
+	return here;
+}

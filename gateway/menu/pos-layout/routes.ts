@@ -1,3 +1,4 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import {
@@ -7,10 +8,17 @@ import {
 } from "~/models/menu/pos-layout/pos-layout";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
+import type { Scope } from "../../core/scope";
+import { queueTask } from "../../core/tasks/queue-task";
+import { tasks } from "../../core/tasks/tables";
+import { requireLocation } from "../../locations/require-location";
+import { locations } from "../../locations/tables";
+import { getPosPlace } from "../pos-sync/pos-place";
 import { getLayout } from "./get-layout";
-import { listLayouts } from "./list-layouts";
-import { startLayout } from "./start-layout";
+import { syncLayoutTask } from "./layout-task";
+import { posLayouts } from "./tables";
 
 const cell = z.object({
 	row: z.int(),
@@ -85,3 +93,66 @@ export const posLayoutEndpoints = [
 		handle: (tx, { scope, params: { storeId } }) => startLayout(tx, scope, storeId),
 	}),
 ] as const;
+
+/** Layout state of every location with a POS: errors first, then by title (spec 7.7). */
+async function listLayouts(tx: Tx): Promise<LayoutState[]> {
+	const rows = await tx
+		.select({
+			storeId: locations.storeId,
+			title: locations.title,
+			status: posLayouts.status,
+			words: posLayouts.words,
+			syncedAt: posLayouts.syncedAt,
+		})
+		.from(locations)
+		.leftJoin(posLayouts, eq(posLayouts.storeId, locations.storeId))
+		.where(
+			and(
+				isNotNull(locations.posProvider),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+			),
+		)
+		.orderBy(
+			sql`coalesce(${posLayouts.status} = 'error', false) desc`,
+			asc(sql`lower(${locations.title})`),
+			asc(locations.storeId),
+		);
+	return rows.map(({ words, syncedAt, ...row }) => ({
+		...row,
+		words: words ?? "",
+		syncedAt: syncedAt?.toISOString() ?? null,
+	}));
+}
+
+/** Registers a sync of a location's layout as a task, once until it ends. Throws 404, 422 without a point of sale. */
+async function startLayout(tx: Tx, scope: Scope, storeId: string): Promise<{ jobId: string }> {
+	await requireLocation(tx, storeId);
+	await getPosPlace(tx, storeId);
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storeId}, 8))`);
+	const { merchantId } = scope;
+	const [open] = await tx
+		.select({ jobId: posLayouts.jobId })
+		.from(posLayouts)
+		.innerJoin(tasks, and(eq(tasks.merchantId, merchantId), eq(tasks.id, posLayouts.jobId)))
+		.where(
+			and(
+				eq(posLayouts.storeId, storeId),
+				eq(posLayouts.status, "in progress"),
+				isNull(tasks.finishedAt),
+			),
+		);
+	if (open) return open;
+	const { taskId: jobId } = await queueTask(tx, scope, syncLayoutTask, {
+		input: { storeId },
+		label: () => "Sync the POS layout",
+		startedFrom: `/location/${storeId}/menu-management/pos-layout`,
+	});
+	const started = { jobId, status: "in progress", words: "", startedAt: new Date() } as const;
+	const startedBy = scope.actor.label;
+	await tx
+		.insert(posLayouts)
+		.values({ storeId, merchantId, startedBy, ...started })
+		.onConflictDoUpdate({ target: posLayouts.storeId, set: { ...started, startedBy } });
+	return { jobId };
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { MAX_PARTS } from "~/models/menu/menu-part";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { locationPartFields } from "~/models/menu/menu-part-answer.schema";
@@ -7,14 +8,19 @@ import {
 	MAX_TREE_LEVELS,
 	MAX_TREE_ROWS,
 	type TreeLevel,
+	withMoved,
 } from "~/models/menu/tree/menu-tree";
 import { parseOpenLevels } from "~/models/menu/tree/open-levels";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { requireVersion } from "../../core/change-row";
+import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
-import { requireKind } from "../menu-rows";
-import { movePart } from "./move-part";
+import { recordedPart } from "../menu-part";
+import { menuRows, requireKind } from "../menu-rows";
 import { treeLevels } from "./tree-levels";
 
 /** Open levels of the tree: root kind or container id, then ":" and the number of rows. */
@@ -113,3 +119,24 @@ export const menuTreeEndpoints = [
 		},
 	}),
 ] as const;
+
+/** Moves a part to another index in its parent; returns the parent's new version. Throws 404, 409, 422. */
+async function movePart(
+	tx: Tx,
+	scope: Scope,
+	{ kind, id }: { kind: MenuKind; id: string },
+	{ partId, to }: { partId: string; to: number },
+	version: number | null,
+): Promise<{ version: number }> {
+	const { noun, partsLabel } = MENU_KIND[kind];
+	const rows = menuRows[kind];
+	const holder = await rows.lock(tx, { id });
+	requireVersion(recordedPart(kind), holder, version);
+	const from = holder.parts.indexOf(partId);
+	if (partsLabel === undefined) {
+		throw new GatewayError(422, `Reorder the choices of the ${noun[0]} instead.`);
+	}
+	if (from < 0)
+		throw new GatewayError(422, `This is no longer in the ${noun[0]} “${holder.title}”.`);
+	return rows.update(tx, scope, { id }, { parts: withMoved(holder.parts, from, to) }, version);
+}

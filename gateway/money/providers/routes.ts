@@ -1,24 +1,35 @@
 import { z } from "@hono/zod-openapi";
-import type { PaymentLink, PaymentTroubles } from "~/models/money/payment-provider";
+import { sql } from "drizzle-orm";
+import type {
+	PaymentLink,
+	PaymentsAtStake,
+	PaymentTroubles,
+} from "~/models/money/payment-provider";
 import {
 	consentAnswerSchema,
 	consentQuerySchema,
 	paymentKeysSchema,
 } from "~/models/money/payment-provider.schema";
-import { PAYMENT_PROVIDERS } from "~/models/orders/payment-providers";
+import { PAYMENT_PROVIDERS, type PaymentProviderId } from "~/models/orders/payment-providers";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { GatewayConfig } from "../../core/config";
+import type { Tx } from "../../core/database";
 import { read, steps } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
+import { queryRows } from "../../core/query-rows";
+import { orders } from "../../orders/tables";
 import { findAccount, presentLink } from "./account";
 import { notSetUp } from "./call-provider";
 import { makeState } from "./consent-state";
-import { countAtStake } from "./count-at-stake";
 import { linkByConsent } from "./link-by-consent";
 import { listPaymentTroubles } from "./list-ending";
 import { revokeAccount } from "./revoke-account";
 import { saveKeys } from "./save-keys";
+
+const DAYS = 180;
+
+const MAX = 1_000;
 
 const provider = z.enum(PAYMENT_PROVIDERS);
 
@@ -151,4 +162,26 @@ function requireOwnOrigin({ PUBLIC_URL }: Pick<GatewayConfig, "PUBLIC_URL">, add
 	if (!PUBLIC_URL || new URL(address).origin === new URL(PUBLIC_URL).origin) return;
 	const fields = { redirectUri: ["is not the address of web"] };
 	throw new GatewayError(400, "Some fields are not valid", { fields });
+}
+
+/** The location's orders of the last 180 days that only this provider can refund; counts stop at 1,000. */
+async function countAtStake(
+	tx: Tx,
+	{ merchantId, storeId }: { merchantId: string; storeId: string },
+	provider: PaymentProviderId,
+): Promise<PaymentsAtStake> {
+	const plain = provider.replace(/[^a-z]/g, "");
+	const [row] = await queryRows<PaymentsAtStake>(
+		tx,
+		sql`select count(*)::int as refundable, count(*) filter (where o.status = 'new')::int as unconfirmed
+			from (
+				select status from ${orders}
+				where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid
+					and placed_at > now() - make_interval(days => ${DAYS})
+					and status not in ('canceled', 'refunded', 'test') and refunded_amount < total
+					and regexp_replace(lower(payment_provider), '[^a-z]', '', 'g') = ${plain}
+				order by placed_at desc limit ${MAX}
+			) o`,
+	);
+	return { refundable: row?.refundable ?? 0, unconfirmed: row?.unconfirmed ?? 0 };
 }

@@ -1,13 +1,21 @@
 import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { PageId } from "~/models/pages/pages";
 import { type Availability, type Possibility, toOrderService } from "~/models/quotes/availability";
 import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
+import type { MenuFacts } from "~/models/quotes/menu-line";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
+import type { RequestedMenuItem } from "~/models/quotes/quote-request";
+import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/trial";
 import { ORDER_SERVICES, type OrderService } from "~/models/viewer/lost-orders";
 import type { Tx } from "../../core/database";
+import { locationParts } from "../../menu/location-parts";
+import { menuLinks } from "../../menu/tables";
 import { listOptions } from "../find-option";
 import { gatherFacts } from "../gather-facts";
-import { likeliestItems, minimalLine, minimalLines } from "./candidates";
+import { ORDERED, toTrialItem } from "../get-trial-items";
+
+const MAX_ITEMS = 24;
 
 interface Place {
 	merchantId: string;
@@ -67,4 +75,48 @@ async function tryItems(
 		await setImmediate();
 	}
 	return found;
+}
+
+/** The likeliest items and combos of each category, then the next ones. */
+async function likeliestItems(tx: Tx, storeId: string): Promise<string[]> {
+	const parts = locationParts(tx, storeId);
+	const ranked = tx
+		.select({
+			id: parts.id,
+			rank: sql<number>`row_number() over (
+				partition by ${menuLinks.holderId}
+				order by ${menuLinks.holderId} is null, not (${parts.isEnabled} and ${parts.isOrderable}),
+					not (${parts.stores} is null or ${storeId} = any(${parts.stores})),
+					${parts.price} is null, cardinality(${parts.diningBehaviors}), ${parts.price}, ${parts.id}
+			)`.as("rank"),
+		})
+		.from(parts)
+		.leftJoin(menuLinks, eq(menuLinks.partId, parts.id))
+		.where(
+			and(inArray(parts.kind, [...ORDERED]), isNull(parts.deletedAt), eq(parts.isArchived, false)),
+		)
+		.as("ranked");
+	const rows = await tx
+		.select({ id: ranked.id })
+		.from(ranked)
+		.groupBy(ranked.id)
+		.orderBy(asc(min(ranked.rank)), asc(ranked.id))
+		.limit(MAX_ITEMS);
+	return rows.map(({ id }) => id);
+}
+
+/** One of each item, with the fewest choices that it requires. */
+function minimalLines(menu: MenuFacts, ids: readonly string[]): RequestedMenuItem[] {
+	return ids.flatMap((id) => {
+		const part = menu.get(id);
+		if (!part) return [];
+		const item = toTrialItem(part, menu);
+		const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
+		const choices = fewestItems(item);
+		return [{ ...minimalLine(id), variationId: firstVariation(item), modifiers, choices }];
+	});
+}
+
+function minimalLine(itemId: string): RequestedMenuItem {
+	return { itemId, quantity: 1, variationId: null, modifiers: [], choices: [], notes: "" };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readHeads } from "../../../gateway/audit/heads-file";
-import { storeHeads } from "../../../gateway/audit/store-heads";
+import { storeHeads } from "../../../gateway/audit/jobs";
 import { verifyAll } from "../../../gateway/audit/verify-all";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditHash, GENESIS } from "../../../gateway/core/ledger";

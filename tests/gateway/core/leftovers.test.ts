@@ -4,7 +4,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { purgeLeftovers } from "../../../gateway/core/purge-leftovers";
 import { events, idempotencyKeys } from "../../../gateway/core/tables";
-import { purgeSessions } from "../../../gateway/identity/sessions/purge-sessions";
+import { purgeSessions } from "../../../gateway/identity/jobs";
 import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
-import { purgeSessions } from "../../../gateway/identity/sessions/purge-sessions";
+import { purgeSessions } from "../../../gateway/identity/jobs";
 import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { type AccountPerson, logIn, makeAccount } from "../../support/identity/account-person";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_GONE_MESSAGE, imagePath } from "~/models/shared/image";
-import { removeUnusedImages } from "../../../gateway/adapters/images/remove-unused";
+import { removeUnusedImages } from "../../../gateway/adapters/images/jobs";
 import { images } from "../../../gateway/adapters/images/tables";
 import { MAX_UNUSED_IMAGES } from "../../../gateway/adapters/images/upload-image";
 import { SYSTEM } from "../../../gateway/core/database";

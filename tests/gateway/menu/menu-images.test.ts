@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_GONE_MESSAGE, type ImageKind } from "~/models/shared/image";
-import { removeUnusedImages } from "../../../gateway/adapters/images/remove-unused";
+import { removeUnusedImages } from "../../../gateway/adapters/images/jobs";
 import { images } from "../../../gateway/adapters/images/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";

@@ -6,7 +6,7 @@ import { outbox, sendCounts } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { recordBounce } from "../../../gateway/customers/consent/consents";
 import { contactConsents } from "../../../gateway/customers/consent/tables";
-import { sendDueReceipts } from "../../../gateway/orders/receipts/send-due-receipts";
+import { sendDueReceipts } from "../../../gateway/orders/jobs";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusAction } from "../../support/orders/test-orders";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
-import { lockKitchen } from "../../../gateway/quotes/lock-kitchen";
+import { lockKitchen } from "../../../gateway/quotes/take-order";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { linkAccounts } from "../../support/money/link-account";

@@ -17,7 +17,7 @@ import {
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locationOperators } from "../../../gateway/identity/people/tables";
-import { remindOfOverdue } from "../../../gateway/royalties/remind-overdue";
+import { remindOfOverdue } from "../../../gateway/royalties/jobs";
 import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { INVITE_MAX } from "~/models/team/team";
 import { newId } from "../../../gateway/core/ids";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
-import { INVITES_A_DAY, INVITES_TO_ONE_A_DAY } from "../../../gateway/team/check-invite-limits";
+import { INVITES_A_DAY, INVITES_TO_ONE_A_DAY } from "../../../gateway/team/invite-person";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { mailTo } from "../../support/mail";
 import { teamCalls } from "../../support/team/team-calls";

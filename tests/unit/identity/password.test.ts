@@ -10,7 +10,7 @@ import {
 	passwordIssues,
 } from "~/models/identity/password";
 import { splitLinks } from "~/models/shared/outbox";
-import { isCommonPassword } from "../../../gateway/identity/accounts/common-passwords";
+import { isCommonPassword } from "../../../gateway/identity/accounts/check-new-password";
 
 describe("a new password", () => {
 	it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isInItsHours } from "~/models/menu/is-offered";
-import { menuSearchWords } from "../../../gateway/menu/search-words";
+import { menuSearchWords } from "../../../gateway/menu/narrow-parts";
 
 describe("the words of a search of the menu", () => {
 	it("knows neither case nor accents nor signs", () => {

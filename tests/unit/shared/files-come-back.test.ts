@@ -21,8 +21,8 @@ import { fileChunks } from "~/models/shared/file-chunks.server";
 import { fileText } from "~/models/shared/file-text.server";
 import { type FileFormat, rowsIn } from "../../../gateway/core/file-import";
 import { readRecords } from "../../../gateway/core/read-csv";
-import { customerFormat } from "../../../gateway/customers/import/read-customers";
-import { cardFormat } from "../../../gateway/gift-cards/import/read-cards";
+import { customerFormat } from "../../../gateway/customers/import/routes";
+import { cardFormat } from "../../../gateway/gift-cards/import/routes";
 import { readFile, readLocationFile } from "../../../gateway/menu/import/read-file";
 
 const TYPES = ["csv", "xlsx"] as const;
