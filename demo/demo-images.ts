@@ -1,6 +1,6 @@
 import type { LOCATION_IMAGES } from "~/models/locations/location";
 import type { ImageKind, PixelSize } from "~/models/shared/image";
-import { type EncodedImage, encodeImage } from "../gateway/adapters/images/encode-image";
+import { encodeImage } from "../gateway/adapters/images/encode-image";
 import { IMAGE_FILES, type ImageStore } from "../gateway/adapters/images/store";
 import type { images } from "../gateway/adapters/images/tables";
 import { fixedId } from "../gateway/adapters/sandbox/random";
@@ -108,21 +108,55 @@ export function imageRows({ merchant, locations }: DemoTenant): (typeof images.$
 	}));
 }
 
-/** Draws the demo's image files that do not exist yet. */
-export async function drawDemoImages(store: ImageStore): Promise<void> {
+/** The store with the demo's pictures, which are drawn one after the other, one that is requested next. */
+export function drawnImages(store: ImageStore): ImageStore & { drawAll(): Promise<void> } {
+	const drawings = new Map(demoDrawings().map((drawing) => [drawing.id, drawing]));
+	const drawn = new Map<string, Promise<void>>();
+	let last = Promise.resolve();
+
+	// One after the other: each drawing switches on a reader that the product keeps off.
+	function draw(drawing: Drawing): Promise<void> {
+		const known = drawn.get(drawing.id);
+		if (known) return known;
+		const started = last.then(() => drawMissing(store, drawing));
+		drawn.set(drawing.id, started);
+		last = started.catch(() => {
+			drawn.delete(drawing.id);
+		});
+		return started;
+	}
+
+	return {
+		...store,
+		async get(id, file) {
+			const drawing = drawings.get(id);
+			if (drawing) await draw(drawing);
+			return store.get(id, file);
+		},
+		async drawAll() {
+			for (const drawing of drawings.values()) await draw(drawing);
+		},
+	};
+}
+
+interface Drawing {
+	id: string;
+	kind: ImageKind;
+	draw(): Promise<Buffer>;
+}
+
+function demoDrawings(): Drawing[] {
 	const own = IMAGES.map(({ brand, field, kind, size, draw }) => ({
 		id: brandImageId(brand, field),
 		kind,
 		draw: () => draw(size),
 	}));
-	// One after the other: each drawing switches on a reader that the product keeps off.
-	for (const { id, kind, draw } of [...own, ...menuPictures(), ...appPictures()]) {
-		if (await store.exists(id, "medium.jpg")) continue;
-		await storeFiles(store, id, await encodeImage(await draw(), kind));
-	}
+	return [...own, ...menuPictures(), ...appPictures()];
 }
 
-async function storeFiles(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {
+async function drawMissing(store: ImageStore, { id, kind, draw }: Drawing): Promise<void> {
+	if (await store.exists(id, "small.jpg")) return;
+	const { files } = await encodeImage(await draw(), kind);
 	for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { SANDBOX_COURIER } from "../gateway/adapters/couriers/sandbox-account";
-import { createImageStore } from "../gateway/adapters/images/create-store";
 import type { GatewayConfig } from "../gateway/core/config";
 import { type Database, SYSTEM } from "../gateway/core/database";
 import type { Services } from "../gateway/core/services";
@@ -10,7 +9,7 @@ import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { followSandbox } from "../gateway/identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "../gateway/identity/single-sign-on/sandbox-address";
 import { runGateway } from "../gateway/start";
-import { drawDemoImages } from "./demo-images";
+import { drawnImages } from "./demo-images";
 import { demoNames, keyDemoDomains } from "./domains";
 import { numberDemoCards } from "./gift-cards";
 import { mountSandboxes } from "./mount-sandboxes";
@@ -20,12 +19,9 @@ import { seedWhenEmpty } from "./seed-database";
 import { startSimulator } from "./simulator";
 
 let percent = 100;
-let drawn: Promise<void> | undefined;
 
 runGateway({
 	async fill(database, config, { log, reached }) {
-		drawn = drawDemoImages(createImageStore(config));
-		drawn.catch(() => {});
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
 		await seedWhenEmpty(database, { apiKey, scale, log, reached });
 		await sealDemoAccounts(database, config);
@@ -38,7 +34,9 @@ runGateway({
 		percent = await percentAdded(database);
 	},
 	async complete(services) {
-		await drawn;
+		const images = drawnImages(services.images);
+		images.drawAll().catch((error: unknown) => services.log.error({ error }, "images not drawn"));
+		services.images = images;
 		services.notice = () =>
 			percent < 100 ? `The demo's history is still being added: ${percent}%.` : null;
 		if (services.config.DNS_SERVERS.length > 0) return;
