@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { rebuildWrongSums } from "../../../gateway/orders/rebuild-command";
+import { rebuildWrongSums } from "../../../gateway/orders/rebuild-wrong-sums";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { orderSumsSql } from "../../support/orders/order-sums-sql";
 import {
