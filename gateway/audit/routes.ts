@@ -7,7 +7,6 @@ import {
 	undoPlanSchema,
 } from "~/models/audit/audit-answer.schema";
 import { entities, exportLabels } from "~/models/audit/entities";
-import { exportSchema } from "~/models/audit/export.schema";
 import { type PageId, pages } from "~/models/pages/pages";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
@@ -25,6 +24,14 @@ import { planUndo } from "./plan-undo";
 import { startUndo } from "./start-undo";
 import { undoChange } from "./undo-change";
 import { verifyNewest } from "./verify-chain";
+
+const exportSchema = z.object({
+	what: z.enum(Object.keys(exportLabels) as [string, ...string[]]),
+	filter: z.string().max(2_000),
+	/** Null when there are more than were counted. */
+	rows: z.number().int().min(0).nullable(),
+	storeId: z.uuid().nullable().default(null),
+});
 
 const RECENT_ROWS = 500;
 

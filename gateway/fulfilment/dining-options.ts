@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import {
 	allowsAlcoholAtFirst,
 	BUILT_IN_STAYS,
+	DEFAULT_IS_ON,
+	DEFAULT_STAYS,
 	DINING_OPTION_NAME_TAKEN,
 } from "~/models/fulfilment/dining-option";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
@@ -11,15 +13,19 @@ import {
 	diningOptionPatchSchema,
 } from "~/models/fulfilment/dining-option.schema";
 import { diningOptionSchema } from "~/models/fulfilment/dining-option-answer.schema";
+import { changeRow } from "../core/change-row";
 import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { requireFreeGuid } from "../core/free-guid";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
+import type { Scope } from "../core/scope";
 import { requireLocation } from "../locations/require-location";
-import { checkDefault, checkDefaultStays, lockOptions, moveDefault } from "./default-option";
 import { recordedOption, toOption } from "./dining-option";
 import { diningOptions } from "./tables";
+
+type OptionRow = typeof diningOptions.$inferSelect;
 
 /** Dining options of one location: the four built-in ones and its own (spec 3.13). */
 export const diningOptionCrud = crudEndpoints({
@@ -81,3 +87,57 @@ export const diningOptionCrud = crudEndpoints({
 		checkDefaultStays(row);
 	},
 });
+
+/** Locks the options of a location, always in the same order: one of them at a time becomes the default. */
+async function lockOptions(
+	tx: Tx,
+	{ id, storeId }: { id: string | undefined; storeId: string | undefined },
+): Promise<void> {
+	const ofRow = tx
+		.select({ storeId: diningOptions.storeId })
+		.from(diningOptions)
+		.where(eq(diningOptions.id, id ?? ""));
+	await tx
+		.select({ id: diningOptions.id })
+		.from(diningOptions)
+		.where(eq(diningOptions.storeId, storeId ?? ofRow))
+		.orderBy(asc(diningOptions.id))
+		.for("update");
+}
+
+/** Throws 422 where a location would lose its default, or have one that is off. */
+function checkDefault(wanted: Partial<OptionRow>, row: OptionRow | null): void {
+	if (row?.isDefault && !wanted.isDefault) throw invalid({ isDefault: [DEFAULT_STAYS] });
+	if (!wanted.isDefault || wanted.isEnabled) return;
+	throw invalid(row?.isDefault ? { isEnabled: [DEFAULT_STAYS] } : { isDefault: [DEFAULT_IS_ON] });
+}
+
+/** Throws 422 for the default, which cannot be deleted. */
+function checkDefaultStays({ isDefault }: OptionRow): void {
+	if (isDefault) throw new GatewayError(422, DEFAULT_STAYS);
+}
+
+/** Takes the default from the other options of the location, when this one has it. */
+async function moveDefault(tx: Tx, scope: Scope, row: OptionRow): Promise<void> {
+	if (!row.isDefault) return;
+	const others = await tx
+		.select()
+		.from(diningOptions)
+		.where(
+			and(
+				eq(diningOptions.storeId, row.storeId),
+				ne(diningOptions.id, row.id),
+				eq(diningOptions.isDefault, true),
+				isNull(diningOptions.deletedAt),
+			),
+		);
+	for (const before of others) {
+		await changeRow(tx, scope, recordedOption, {
+			before,
+			version: null,
+			patch: { isDefault: false },
+			write: (change) =>
+				tx.update(diningOptions).set(change).where(eq(diningOptions.id, before.id)).returning(),
+		});
+	}
+}

@@ -1,24 +1,30 @@
 import { z } from "@hono/zod-openapi";
+import { and, eq, isNull } from "drizzle-orm";
 import { INHERITED_KINDS, type Inheritance } from "~/models/locations/inheritance";
 import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { PlaceAnswer } from "~/models/shared/found-place";
 import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
 import type { GuestBrand } from "~/models/shared/guest-email";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
+import type { Tx } from "../core/database";
 import { mutation, read, readAcross } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import { type Scope, toTenancy } from "../core/scope";
+import type { Services } from "../core/services";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";
-import { findPlace } from "./find-place";
 import { finishSetup } from "./finish-setup";
 import { getLocation, type LocationKind } from "./get-location";
 import { readGuestBrand } from "./guest-brand";
 import { listInheritances } from "./inheritance";
 import { listLocations } from "./list-locations";
+import { locations } from "./tables";
 import { updateLocation } from "./update-location";
 
 const colors = z
@@ -200,4 +206,30 @@ function verbs<const Kind extends LocationKind>(
 				deleteLocation(tx, scope, { storeId: params.storeId, kind }, version),
 		}),
 	] as const;
+}
+
+/** The place of an address on the map, by preference near a location of the scope. Throws 404. */
+async function findPlace(
+	{ database, geocoder, log }: Services,
+	scope: Scope,
+	{ address, storeId }: z.output<typeof placeQuestionSchema>,
+): Promise<PlaceAnswer> {
+	const near = storeId
+		? await database.read(toTenancy(scope), (tx) => findCoordinates(tx, storeId))
+		: null;
+	const answer = await geocoder.find({ address, near });
+	if (answer.outcome === "busy" || answer.outcome === "silent") {
+		log.warn({ outcome: answer.outcome }, "the map service found no place");
+	}
+	return answer;
+}
+
+async function findCoordinates(tx: Tx, storeId: string) {
+	const [row] = await tx
+		.select({ address: locations.address })
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!row) throw notFound("Location");
+	const { latitude, longitude } = row.address;
+	return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,22 +1,35 @@
 import { z } from "@hono/zod-openapi";
-import { desc, eq, max } from "drizzle-orm";
-import { VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm";
+import { type ListedVendor, VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorList } from "~/models/locations/vendor.list";
 import { vendorCreateSchema, vendorPatchSchema } from "~/models/locations/vendor.schema";
 import { listedVendorSchema, vendorSchema } from "~/models/locations/vendor-answer.schema";
+import type { ListQuery } from "~/models/shared/define-list";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { Paged } from "~/models/shared/list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
+import { containing } from "../core/containing";
 import type { Access } from "../core/contract";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { GatewayError, notFound } from "../core/errors";
+import { isYes } from "../core/is-yes";
 import { undoRows } from "../core/undo-rows";
-import { listVendors } from "./list-vendors";
+import { isInGroups } from "./is-in-groups";
 import { requireLocation } from "./require-location";
 import { locations, vendors } from "./tables";
 import { findVendor, toVendor, type VendorRow } from "./vendor";
+
+type Query = ListQuery<keyof typeof vendorList.filters, (typeof vendorList.sorts)[number]>;
+
+const SORTS = {
+	name: sql`lower(${vendors.name})`,
+	location: sql`lower(${locations.title})`,
+	updatedAt: vendors.updatedAt,
+};
 
 const tag = "Vendors";
 const path = "/api/v2/vendor";
@@ -166,4 +179,36 @@ async function requireNoOther(tx: Tx, storeId: string, id: string | undefined): 
 	if (vendor && vendor.id !== id) {
 		throw new GatewayError(422, VENDOR_EXISTS, { errors: [VENDOR_EXISTS] });
 	}
+}
+
+/** The vendors of the scope's locations, filtered and sorted (spec 7.5); none of deleted locations. */
+async function listVendors(tx: Tx, query: Query): Promise<Paged<ListedVendor>> {
+	const { search, location, group, enabled, limit, offset } = query;
+	const atLocation = and(eq(locations.storeId, vendors.storeId), isNull(locations.deletedAt));
+	const searched = [vendors.name, vendors.contactName, vendors.accountNumber, locations.title];
+	const where = and(
+		isNull(vendors.deletedAt),
+		search ? containing(searched, search) : undefined,
+		location?.length ? inArray(vendors.storeId, location.filter(isUuid)) : undefined,
+		group?.length ? isInGroups(tx, vendors.storeId, group) : undefined,
+		enabled?.length ? isYes(vendors.isEnabled, enabled) : undefined,
+	);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await tx
+		.select({ ...getTableColumns(vendors), location: locations.title })
+		.from(vendors)
+		.innerJoin(locations, atLocation)
+		.where(where)
+		.orderBy(order(SORTS[query.sort]), asc(vendors.id))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx
+		.select({ total: count() })
+		.from(vendors)
+		.innerJoin(locations, atLocation)
+		.where(where);
+	return {
+		rows: rows.map(({ location, ...row }) => ({ ...toVendor(row), location })),
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
 }

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
-import { MAX_NAMED } from "~/models/menu/menu-part";
+import { withMoved } from "~/models/menu/bulk/menu-change";
+import {
+	goesInCategories,
+	MENU_KIND,
+	MENU_KINDS,
+	type MenuKind,
+	nounWithArticle,
+} from "~/models/menu/menu-kind";
+import { MAX_NAMED, MAX_PARTS } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
 import {
+	type CategoriesChange,
 	menuKindSchema,
 	menuPartAndCategoriesCreateSchema,
 	menuPartAndCategoriesPatchSchema,
@@ -18,11 +26,11 @@ import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
-import { conflict } from "../core/errors";
+import { conflict, invalid } from "../core/errors";
 import { listRows } from "../core/list-rows";
-import type { Scope } from "../core/scope";
+import { requirePermission, type Scope } from "../core/scope";
 import { undoRows } from "../core/undo-rows";
-import { changeCategories, lockCategories } from "./change-categories";
+import { lockByIds } from "./bulk/find-parts";
 import { menuListRules } from "./list-rules";
 import { listPartNames, type StoredMenuPart, toPartDetail, withHolders } from "./menu-part";
 import { kindsOn, menuRows, requireKind } from "./menu-rows";
@@ -178,4 +186,46 @@ async function requireVersionInDetail(
 ): Promise<void> {
 	const row = await rows.lock(tx, { id }, scope);
 	if (version !== null && version !== row.version) throw conflict(await toPartDetail(tx, row));
+}
+
+/**
+ * Locks the categories that an item joins or leaves before the item: parents always lock first. Throws 403 without
+ * permission to change categories, 422 at the field (spec 3.23).
+ */
+async function lockCategories(
+	tx: Tx,
+	scope: Scope,
+	kind: MenuKind,
+	change: CategoriesChange | undefined,
+): Promise<void> {
+	if (!change || change.add.length + change.remove.length === 0) return;
+	if (!goesInCategories(kind))
+		throw invalid({ categories: [`${nounWithArticle(kind)} does not have this`] });
+	requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
+	const locked = await lockByIds(tx, "category", [...change.add, ...change.remove]);
+	if (change.add.every((id) => locked.has(id))) return;
+	throw invalid({ categories: ["Some of these no longer exist. Choose others"] });
+}
+
+/** Adds an item to the end of categories and removes it from others, each with its own audit row. Throws 422. */
+async function changeCategories(
+	tx: Tx,
+	scope: Scope,
+	{ id }: Pick<StoredMenuPart, "id">,
+	change: CategoriesChange | undefined,
+): Promise<void> {
+	const { add = [], remove = [] } = change ?? {};
+	const ids = new Set([...remove, ...add]);
+	if (ids.size === 0) return;
+	for (const category of (await lockByIds(tx, "category", [...ids])).values()) {
+		const move = add.includes(category.id)
+			? { added: [id], removed: [] }
+			: { added: [], removed: [id] };
+		const parts = withMoved(category.parts, move);
+		if (parts.length > Math.max(MAX_PARTS, category.parts.length)) {
+			const full = `“${category.title}” is full. Add at most ${MAX_PARTS} to one`;
+			throw invalid({ categories: [full] });
+		}
+		await menuRows.category.update(tx, scope, { id: category.id }, { parts }, null);
+	}
 }

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { and, eq, isNull } from "drizzle-orm";
-import { isSameCharge, type PosChange, type ServiceCharge } from "~/models/money/service-charge";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import {
+	chargeIssues,
+	isSameCharge,
+	type PosChange,
+	type ServiceCharge,
+	withoutUnusedTerms,
+} from "~/models/money/service-charge";
 import {
 	type PosCharge,
 	posChargeSchema,
@@ -11,16 +17,28 @@ import {
 	paymentTransactionSchema,
 	paymentTransactionsSchema,
 } from "~/models/orders/order-answer.schema";
+import type { PaymentTransaction } from "~/models/orders/order-detail";
+import { paidInMoney } from "~/models/orders/order-money";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
-import { notFound } from "../core/errors";
+import { GatewayError, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { requireLocation } from "../locations/require-location";
-import { decidePosChange } from "./decide-pos-change";
-import { getTransaction, listTransactions } from "./list-transactions";
+import { locations } from "../locations/tables";
+import { toRefund } from "../orders/order";
+import { orderSearch, orders, refunds } from "../orders/tables";
 import { recordedCharge, toCharge } from "./service-charge";
 import { serviceCharges } from "./tables";
+
+const MAX_FOUND = 100;
+
+type Found = Omit<PaymentTransaction, "refunds">;
+
+interface ChargeKey {
+	id: string;
+	storeId: string;
+}
 
 const tag = "Payments";
 
@@ -117,4 +135,106 @@ async function reportPosCharge(
 			tx.update(serviceCharges).set(change).where(eq(serviceCharges.id, row.id)).returning(),
 	});
 	return toCharge(changed);
+}
+
+/** Takes over a charge's type and amount from the POS, or keeps ours (spec 4.15). Throws 404, 409, 422. */
+async function decidePosChange(
+	tx: Tx,
+	scope: Scope,
+	{ id, storeId }: ChargeKey,
+	decision: "accept" | "keep",
+	version: number | null,
+): Promise<ServiceCharge> {
+	await requireLocation(tx, storeId);
+	const [before] = await tx
+		.select()
+		.from(serviceCharges)
+		.where(
+			and(
+				eq(serviceCharges.id, id),
+				eq(serviceCharges.storeId, storeId),
+				isNull(serviceCharges.deletedAt),
+			),
+		)
+		.for("update");
+	if (!before) throw notFound("Service charge");
+	const { posChange } = before;
+	if (!posChange || posChange.isKept) {
+		throw new GatewayError(422, "The point of sale has the same value now");
+	}
+	const { type, amount, ratePpm } = posChange;
+	const terms = withoutUnusedTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });
+	const [problem] = Object.values(chargeIssues({ ...terms, defaultFor: before.defaultFor }));
+	if (decision === "accept" && problem) throw new GatewayError(422, problem.join(" "));
+	const after = await changeRow(tx, scope, recordedCharge, {
+		before,
+		version,
+		patch:
+			decision === "accept"
+				? { ...terms, posChange: null }
+				: { posChange: { ...posChange, isKept: true } },
+		action: decision === "accept" ? "update" : "keep",
+		write: (change) =>
+			tx.update(serviceCharges).set(change).where(eq(serviceCharges.id, id)).returning(),
+	});
+	return toCharge(after);
+}
+
+/** Payments at a location by the card's last four digits, newest first (spec 7.10). Throws 404. */
+async function listTransactions(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	last4: string,
+): Promise<{ value: Found[] }> {
+	const [location] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(eq(locations.storeId, storeId));
+	if (!location) throw notFound("Location");
+	const rows = await tx
+		.select({ order: orders })
+		.from(orderSearch)
+		.innerJoin(orders, eq(orders.id, orderSearch.orderId))
+		.where(
+			and(
+				eq(orderSearch.merchantId, scope.merchantId),
+				eq(orderSearch.storeId, storeId),
+				eq(orderSearch.token, last4),
+				eq(orders.paymentLast4, last4),
+				isNotNull(orders.paymentUid),
+			),
+		)
+		.orderBy(desc(orderSearch.startPrepAt), desc(orderSearch.orderId))
+		.limit(MAX_FOUND);
+	return { value: rows.map(({ order }) => toTransaction(order)) };
+}
+
+/** One payment of the scope by the provider's id, with its refunds (spec 7.10). Throws 404. */
+async function getTransaction(tx: Tx, scope: Scope, uid: string): Promise<PaymentTransaction> {
+	const [order] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.merchantId, scope.merchantId), eq(orders.paymentUid, uid)))
+		.orderBy(desc(orders.placedAt))
+		.limit(1);
+	if (!order) throw notFound("Transaction");
+	const rows = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+	return { ...toTransaction(order), refunds: rows.map(toRefund) };
+}
+
+function toTransaction(order: typeof orders.$inferSelect): Found {
+	return {
+		uid: order.paymentUid ?? "",
+		orderId: order.id,
+		orderNumber: order.number,
+		storeId: order.storeId,
+		provider: order.paymentProvider ?? "",
+		method: order.paymentMethod,
+		last4: order.paymentLast4,
+		currency: order.currency,
+		amount: paidInMoney(order) - order.giftCardAmount,
+		refunded: order.refundedAmount - order.refundedToCards,
+		at: order.placedAt.toISOString(),
+	};
 }

@@ -10,25 +10,33 @@ import {
 	orderListSchema,
 	refundTermsSchema,
 } from "~/models/orders/order-answer.schema";
+import type { RefundTerms } from "~/models/orders/order-detail";
+import { isPaidByProvider, refundableToCards } from "~/models/orders/order-money";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { OrderReceipt } from "~/models/orders/receipt";
 import { instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { mutation, read, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
+import { findLapsedCards } from "../gift-cards/lapsed-cards";
+import { cardsToReturn } from "../gift-cards/refund-cards";
 import { toBusinessHours } from "../hours/get-business-hours";
 import { businessHours } from "../hours/tables";
 import { locations } from "../locations/tables";
-import { refundPlace } from "./cancel-elsewhere";
+import { isStuck, refundPlace } from "./cancel-elsewhere";
 import { countOrders } from "./count-orders";
-import { getOrder } from "./get-order";
-import { getRefundTerms } from "./get-refund-terms";
+import { getOrder, listRefunds } from "./get-order";
 import { isOver } from "./list-filters";
 import { listOrders } from "./list-orders";
+import { toOrder } from "./order";
 import { getReceipt, sendReceipt } from "./receipts/send-receipt";
 import { refundAgain } from "./refund-again";
 import { refundOrder } from "./refund-order";
+import { toRefundablePayment } from "./reserve-refund";
 import { requireActions, runActions } from "./run-actions";
+import { orders } from "./tables";
 import { undoComplete } from "./undo-complete";
 import { undoConfirm } from "./undo-confirm";
 
@@ -200,4 +208,29 @@ async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms>
 		timeZone: row.location.contactInfo.timeZone,
 		hours: toBusinessHours(row.hours),
 	};
+}
+
+/** Finds the account that refunds an order's payment, and what blocks a refund there (spec 3.17). Throws 404. */
+async function getRefundTerms(
+	tx: Tx,
+	linkedPayments: LinkedPayments,
+	orderId: string,
+): Promise<RefundTerms> {
+	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
+	if (!row) throw notFound("Order");
+	const refunds = await listRefunds(tx, row);
+	const order = toOrder(row, refunds);
+	const left = refundableToCards(order);
+	const parts = await cardsToReturn(tx, row, left);
+	const byCards = {
+		lapsedCards: await findLapsedCards(tx, row, left),
+		cards: parts.map(({ card, amount }) => ({ last4: card.last4, amount })),
+	};
+	if (!isPaidByProvider(order)) {
+		return { provider: null, problem: null, isStuck: false, ...byCards };
+	}
+	const choice = await linkedPayments.choose(tx, toRefundablePayment(row));
+	const { account, problem } = choice;
+	const provider = account && PAYMENT_PROVIDER_NAMES[account.provider];
+	return { provider, problem, isStuck: isStuck(row, refunds, choice), ...byCards };
 }

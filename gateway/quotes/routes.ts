@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { orderSchema } from "~/models/orders/order-answer.schema";
 import { type DeliveryAnswer, toDeliveryAnswer } from "~/models/quotes/delivery-answer";
@@ -15,14 +16,18 @@ import {
 	trialItemsSchema,
 	trialTermsSchema,
 } from "~/models/quotes/quote-answer.schema";
+import type { TrialTerms } from "~/models/quotes/trial";
 import { draftQuoteSchema } from "~/models/quotes/typed-settings.schema";
+import type { Tx } from "../core/database";
 import { type Call, read, readAcross, selfKeyed } from "../core/endpoint";
+import { notFound } from "../core/errors";
 import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { hasPromoCode } from "../discounts/free-code";
+import { diningOptions } from "../fulfilment/tables";
+import { locations } from "../locations/tables";
 import type { BasketLimits } from "./basket-limits";
 import { getTrialItems } from "./get-trial-items";
-import { getTrialTerms } from "./get-trial-terms";
 import { readGuestAddress } from "./guess-limits";
 import { makeQuote } from "./make-quote";
 import { answeredCards } from "./quote-id";
@@ -201,4 +206,26 @@ async function findDelivery(
 		],
 	});
 	return toDeliveryAnswer(await makeQuote(services, scope, request, at));
+}
+
+/** Returns a location's currency and dining options, enabled ones first, to try a quote. Throws 404. */
+async function getTrialTerms(tx: Tx, storeId: string): Promise<TrialTerms> {
+	const [location] = await tx
+		.select({ currency: locations.currency })
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!location) throw notFound("Location");
+	const options = await tx
+		.select({
+			id: diningOptions.id,
+			name: diningOptions.name,
+			behavior: diningOptions.behavior,
+			isEnabled: diningOptions.isEnabled,
+			isDefault: diningOptions.isDefault,
+			properties: diningOptions.properties,
+		})
+		.from(diningOptions)
+		.where(and(eq(diningOptions.storeId, storeId), isNull(diningOptions.deletedAt)))
+		.orderBy(desc(diningOptions.isEnabled), diningOptions.name);
+	return { ...location, options };
 }

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "hono";
 import { z } from "zod";
+import { domainPageSchema, publicDomainSchema } from "~/models/domains/domain.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { COUNTRY_CODES } from "~/models/shared/country";
@@ -11,17 +13,58 @@ import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
 import { storeAddress } from "~/models/storefront/store-address";
 import { publicWebStoreSchema } from "~/models/webstore/public-web-store.schema";
 import { attemptAddress } from "../core/attempt-address";
+import type { GatewayEnv } from "../core/caller";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { publicAnswer, publicRead } from "../core/public-read";
+import type { Services } from "../core/services";
 import { readPublicHosts } from "../domains/public-hosts";
 import { locations } from "../locations/tables";
 import { findPlacePicker, readPlacePicker } from "./place-picker";
-import { publicDomainEndpoints } from "./public-domains";
 import { readSitemap } from "./read-sitemap";
 import { webEndpoints } from "./web-routes";
+
+const name = z.string().min(1).max(253).toLowerCase().meta({ example: "order.example.com" });
+
+const summary = "Get what a verified domain opens, or where it forwards to; 404 for any other";
+
+/** Host lookups for front web servers; the last form is for Caddy's on-demand certificates. */
+const publicDomainEndpoints = [
+	publicRead({
+		path: "/api/v2/public/domains/:name",
+		tag: "Storefront",
+		summary: `${summary}; 304 while unchanged`,
+		params: z.object({ name }),
+		answer: publicDomainSchema,
+		async handle({ services, params, context }) {
+			return answerDomain(services, context, params.name);
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/domains/:name/pages/:slug",
+		tag: "Storefront",
+		summary: "Check that a page belongs to the organization of a verified domain; 404 otherwise",
+		params: z.object({ name, slug: z.string().min(1).max(255).meta({ example: "harbour-lane" }) }),
+		answer: domainPageSchema,
+		async handle({ services: { publicDomains, publicLimits, config }, params, context }) {
+			return publicDomains.getPage(params, () =>
+				publicLimits.count(attemptAddress(context, config)),
+			);
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/domains",
+		tag: "Storefront",
+		summary: `${summary}: the status alone says whether it may get a certificate`,
+		query: z.object({ domain: name }),
+		answer: publicDomainSchema,
+		async handle({ services, query, context }) {
+			return answerDomain(services, context, query.domain);
+		},
+	}),
+] as const;
 
 const publicDealsSchema = exactly<PublicDeals>()(
 	z.object({
@@ -190,4 +233,9 @@ async function getMenuUrl(
 	if (!place) throw notFound("Location");
 	const hostByStore = await readPublicHosts(tx, place.merchantId, STORE_URL ?? PUBLIC_URL);
 	return { storeId, menuUrl: storeAddress(hostByStore(storeId), place) };
+}
+
+function answerDomain(services: Services, context: Context<GatewayEnv>, name: string) {
+	const { publicDomains, publicLimits, config } = services;
+	return publicDomains.get(name, () => publicLimits.count(attemptAddress(context, config)));
 }

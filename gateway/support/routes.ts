@@ -1,14 +1,26 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { viewAsIssue } from "~/models/support/support";
-import { reasonField } from "~/models/support/support.schema";
 import {
-	foundOrganizationSchema,
-	foundPersonSchema,
-	supportFindingsSchema,
-} from "~/models/support/support-answer.schema";
+	emailSchema,
+	idSchema,
+	instantSchema,
+	minorSchema,
+	timeZoneSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import {
+	type FoundLocation,
+	type FoundOrder,
+	type FoundOrganization,
+	type FoundPerson,
+	type SupportFindings,
+	viewAsIssue,
+} from "~/models/support/support";
+import { reasonField } from "~/models/support/support.schema";
 import { supportStateSchema } from "~/models/viewer/support-state.schema";
+import { userStatusSchema } from "~/models/viewer/user.schema";
 import type { GatewayEnv } from "../core/caller";
 import { SYSTEM, type Tx } from "../core/database";
 import { open, readAcross, steps } from "../core/endpoint";
@@ -24,6 +36,70 @@ import { getPerson } from "./get-person";
 import { openSupportSession } from "./open-support-session";
 import { recordOnBothSides } from "./record-on-both-sides";
 import { searchEverywhere } from "./search-everywhere";
+
+const nameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
+
+const titleSchema = z.string().meta({ example: "Harbour Lane Downtown" });
+
+const organizationShape = {
+	merchantId: idSchema,
+	name: nameSchema,
+	allowsViewAs: z.boolean(),
+};
+
+const foundPersonSchema = exactly<FoundPerson>()(
+	z.object({
+		uuid: idSchema,
+		email: emailSchema,
+		givenName: z.string().meta({ example: "Dana" }),
+		familyName: z.string().meta({ example: "Reyes" }),
+		role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
+		status: userStatusSchema,
+		organization: z.object(organizationShape).nullable(),
+	}),
+);
+
+const foundOrganizationSchema = exactly<FoundOrganization>()(
+	z.object({ ...organizationShape, locationCount: z.int().meta({ example: 4 }) }),
+);
+
+const supportFindingsSchema = exactly<SupportFindings>()(
+	z.object({
+		organizations: z.array(foundOrganizationSchema),
+		people: z.array(foundPersonSchema),
+		locations: z.array(
+			exactly<FoundLocation>()(
+				z.object({
+					storeId: idSchema,
+					title: titleSchema,
+					type: z.string().meta({ example: "store" }),
+					city: z.string().meta({ example: "Boston" }),
+					merchantId: idSchema,
+					merchantName: nameSchema,
+					state: z.enum(["open", "closed", "stopped", "in-store"]).nullable(),
+				}),
+			),
+		),
+		orders: z.array(
+			exactly<FoundOrder>()(
+				z.object({
+					id: idSchema,
+					number: z.string().meta({ example: "1042" }),
+					storeId: idSchema,
+					storeTitle: titleSchema,
+					timeZone: timeZoneSchema,
+					customerName: z.string().meta({ example: "Sam Rivera" }),
+					placedAt: instantSchema,
+					status: z.string().meta({ example: "received" }),
+					total: minorSchema,
+					currency: z.enum(CURRENCIES),
+					merchantId: idSchema,
+					merchantName: nameSchema,
+				}),
+			),
+		),
+	}),
+);
 
 const tag = "Support";
 const path = "/api/v2/support";

@@ -1,18 +1,35 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import type { ListQuery } from "~/models/shared/define-list";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { Paged } from "~/models/shared/list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { ROLES } from "~/models/shared/permissions";
 import type { FranchiseConnection } from "~/models/team/franchise-connection";
 import type { FranchiseLocation } from "~/models/team/franchise-location";
 import { franchiseLocationList } from "~/models/team/franchise-location.list";
 import type { Franchisee } from "~/models/team/franchisee";
-import { franchiseeList } from "~/models/team/franchisee.list";
+import {
+	type FranchiseeFilter,
+	type FranchiseeSort,
+	franchiseeList,
+} from "~/models/team/franchisee.list";
 import { connectSchema } from "~/models/team/team.schema";
+import { containing } from "../core/containing";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
+import type { Scope } from "../core/scope";
+import { userFullName } from "../identity/people/full-name";
+import { roles, userRole, users } from "../identity/people/tables";
+import { locations } from "../locations/tables";
 import { requireFranchise } from "../menu/franchise/allowed-own-fields";
 import { connectLocations, readConnection } from "./connect-locations";
 import { listFranchiseLocations } from "./list-franchise-locations";
-import { listFranchisees } from "./list-franchisees";
+
+type Query = ListQuery<FranchiseeFilter, FranchiseeSort>;
+
+const IS_PENDING = sql<boolean>`(${users.status} = 'invited')`;
 
 const franchiseeSchema = exactly<Franchisee>()(
 	z.object({
@@ -132,3 +149,58 @@ export const franchiseLocationEndpoints = [
 		},
 	}),
 ] as const;
+
+async function listFranchisees(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ search, status = [], sort, direction, limit, offset }: Query,
+): Promise<Paged<Franchisee>> {
+	const where = and(
+		eq(users.merchantId, merchantId),
+		eq(roles.name, ROLES.franchisee.name),
+		search ? containing([users.email, userFullName, users.organizationName], search) : undefined,
+		status.length === 1 ? eq(IS_PENDING, status[0] === "pending") : undefined,
+	);
+	const order = direction === "desc" ? desc : asc;
+	const by = {
+		organization: sql`lower(coalesce(nullif(${users.organizationName}, ''), ${users.email}))`,
+		email: users.email,
+		status: sql`case when ${IS_PENDING} then 1 else 0 end`,
+	}[sort];
+	const rows = await tx
+		.select({ row: users, name: sql<string>`${userFullName}` })
+		.from(users)
+		.innerJoin(roles, userRole)
+		.where(where)
+		.orderBy(order(by), asc(users.email))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx
+		.select({ total: count() })
+		.from(users)
+		.innerJoin(roles, userRole)
+		.where(where);
+	const places = await listLocations(tx, [...new Set(rows.flatMap(({ row }) => row.stores ?? []))]);
+	return {
+		rows: rows.map(({ row, name }) => ({
+			uuid: row.uuid,
+			email: row.email,
+			name,
+			organizationName: row.organizationName,
+			locations: places.filter(({ storeId }) => row.stores?.includes(storeId)),
+			status: row.status === "invited" ? "pending" : "accepted",
+			invitedAt: row.invitedAt?.toISOString() ?? null,
+			acceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
+		})),
+		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+	};
+}
+
+async function listLocations(tx: Tx, stores: string[]): Promise<Franchisee["locations"]> {
+	if (stores.length === 0) return [];
+	return tx
+		.select({ storeId: locations.storeId, title: locations.title })
+		.from(locations)
+		.where(and(inArray(locations.storeId, stores), isNull(locations.deletedAt)))
+		.orderBy(asc(locations.title), asc(locations.storeId));
+}

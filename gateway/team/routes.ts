@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { and, count, isNotNull } from "drizzle-orm";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
+import type { RoleCount } from "~/models/team/team";
 import { teamList } from "~/models/team/team.list";
 import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
 import {
@@ -11,15 +13,16 @@ import {
 } from "~/models/team/team-answer.schema";
 import { USER_STATUSES } from "~/models/viewer/user";
 import { viewerSchema } from "~/models/viewer/viewer.schema";
+import type { Tx } from "../core/database";
 import { mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { users } from "../identity/people/tables";
 import { requireFlag } from "../merchants/flags/require-flag";
-import { countRoles } from "./count-roles";
 import { deleteUser } from "./delete-user";
 import { disableUser } from "./disable-user";
 import { enableUser } from "./enable-user";
-import { getUser } from "./find-users";
+import { atStores, getUser, visibleUsers } from "./find-users";
 import { inviteTeamMember } from "./invite-team-member";
 import { inviteUsers } from "./invite-users";
 import { fetchTeamMembers, listPosTeamMembers } from "./list-pos-team-members";
@@ -219,4 +222,14 @@ export const userEndpoints = [
 /** The payload may name the merchant (spec 3.3); it must be the caller's. */
 function checkMerchant(scope: Scope, { merchantId }: { merchantId?: string | undefined }): void {
 	if (merchantId !== undefined && merchantId !== scope.merchantId) throw notFound("Merchant");
+}
+
+/** People per role in the scope's team, at `stores` if there are any; unused roles are left out. */
+async function countRoles(tx: Tx, scope: Scope, stores: string[]): Promise<RoleCount[]> {
+	const rows = await tx
+		.select({ roleV2Uuid: users.roleV2Uuid, people: count() })
+		.from(users)
+		.where(and(visibleUsers(scope), atStores(stores), isNotNull(users.roleV2Uuid)))
+		.groupBy(users.roleV2Uuid);
+	return rows.map(({ roleV2Uuid, people }) => ({ roleV2Uuid: roleV2Uuid ?? "", people }));
 }

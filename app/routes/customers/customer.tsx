@@ -16,9 +16,15 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormSchema } from "~/models/customers/customer.schema";
+import { type CustomerHabits, habitsText } from "~/models/orders/customer-habits";
+import type { OrdersOfCustomer } from "~/models/orders/customer-orders";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { monthName } from "~/models/shared/plain-date";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { findLastChange } from "~/services/audit/last-change.server";
 import {
 	customerConflict,
@@ -30,12 +36,19 @@ import {
 	getDefaultCountry,
 } from "~/services/customers/customer-view.server";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
-import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
+import {
+	getCustomerHabits,
+	getOrderingCustomer,
+	listAllOrders,
+} from "~/services/gateway/orders/orders.server";
 import { pointsAccounts, totalPoints } from "~/services/loyalty/customer-points.server";
-import { customerOrders } from "~/services/orders/customer-orders.server";
-import { requirePage } from "~/services/web/access.server";
+import { placeNames, placesWithOrders } from "~/services/orders/all-orders.server";
+import { statusView } from "~/services/orders/order-rows.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
+
+const SHOWN = 5;
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -151,4 +164,58 @@ export default function CustomerProfile() {
 			)}
 		</Page>
 	);
+}
+
+/** A customer's latest orders; null without access. Throws a Response. */
+async function customerOrders(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	customerId: string,
+): Promise<OrdersOfCustomer | null> {
+	const places = placesWithOrders(viewer);
+	if (places.length === 0) return null;
+	const [{ rows, pagination }, habits] = await Promise.all([
+		listAllOrders(gateway, { customerId, sort: "placedAt", direction: "desc", limit: SHOWN }),
+		getCustomerHabits(gateway, customerId),
+	]);
+	const names = placeNames(places, viewer);
+	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
+	const all = new URLSearchParams({ tab: "all", customer: customerId, sort: "-placedAt" });
+	const table = zoneInHead(
+		rows.map((order) => ({
+			id: order.id,
+			number: order.number,
+			placed: formatInstant(order.dateInfo.placedAt, {
+				zone: zones.get(order.storeId) ?? "UTC",
+				clock: viewer.clock,
+			}),
+			place: names.get(order.storeId) ?? "",
+			items: order.itemCount,
+			total: formatMoney(order.total, order.currency),
+			status: statusView(order),
+			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
+		})),
+		"placed",
+	);
+	return {
+		...table,
+		habits: presentHabits(habits, names),
+		all:
+			pagination.total > rows.length && canSee(pages.allOrders, viewer)
+				? `${pages.allOrders.path}?${all}`
+				: null,
+	};
+}
+
+function presentHabits(
+	{ months, storeId, ...habits }: CustomerHabits,
+	names: ReadonlyMap<string, string>,
+): OrdersOfCustomer["habits"] {
+	if (months.every(({ orders }) => orders === 0)) return null;
+	return {
+		months: months.map(({ month, orders }) => ({
+			label: monthName(Number(month.slice(5))),
+			orders,
+		})),
+		text: habitsText(habits, storeId && (names.get(storeId) ?? null)),
+	};
 }

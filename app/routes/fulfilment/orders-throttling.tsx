@@ -11,25 +11,32 @@ import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
-import type { Throttling } from "~/models/fulfilment/throttling";
+import { ordersPerHourText, type Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
+import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
+import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
 import { pages } from "~/models/pages/pages";
 import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
+import { type Clock, formatTime, parseTime } from "~/models/shared/clock";
+import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { viewerLocalTime } from "~/models/viewer/viewer";
+import { type FormListRow, rowsIn } from "~/models/shared/form-rows";
+import { localDate } from "~/models/shared/instants";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
-import {
-	throttlingConflict,
-	throttlingEditor,
-} from "~/services/fulfilment/throttling-editor.server";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
 import { kitchenDay, trialMessages } from "~/services/quotes/kitchen.server";
 import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-preview.server";
-import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
+import {
+	type LocationAccess,
+	requireLocationPage,
+	type ScopedGateway,
+} from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
@@ -151,4 +158,65 @@ function updateThrottling(
 		key,
 		version,
 	});
+}
+
+/** The form of a location's throttling; `preview` is the effect of the saved rules. */
+function throttlingEditor(
+	{ viewer, location }: LocationAccess,
+	settings: WithLocation<Throttling>,
+	{ preview, minutesPerOrder }: { preview: string[]; minutesPerOrder: number | null },
+): ThrottlingEditor {
+	const { zone } = viewerLocalTime(viewer, location);
+	const canChange = viewerPermissions(viewer).includes("THROTTLING.API_UPDATE");
+	return {
+		values: toFormValues(settings),
+		version: settings.version,
+		labels: fieldLabels(throttlingEntity),
+		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		today: localDate(new Date().toISOString(), zone),
+		capacityText: ordersPerHourText(settings.defaultCapacity, minutesPerOrder),
+		preview,
+	};
+}
+
+function throttlingConflict(settings: WithLocation<Throttling>, clock: Clock) {
+	const rule = ({ value }: FormListRow, when: string) => {
+		const [from, to] = [value("from"), value("to")].map((time) =>
+			formatTime(parseTime(time) ?? time, clock),
+		);
+		return `${when} ${from}–${to}: ${value("capacity") || "unlimited"}`;
+	};
+	const days = ({ values }: FormListRow) =>
+		values("weekdays")
+			.map((day) => WEEKDAY_LABELS[day as Weekday] ?? day)
+			.join(", ");
+	return {
+		value: toFormValues(settings),
+		version: settings.version,
+		labels: conflictLabels(throttlingEntity, {
+			groups: {
+				weekly: (entries) =>
+					rowsIn(entries, "weekly")
+						.map((row) => rule(row, days(row)))
+						.join("; "),
+				oneTime: (entries) =>
+					rowsIn(entries, "oneTime")
+						.map((row) => rule(row, row.value("date")))
+						.join("; "),
+			},
+		}),
+	};
+}
+
+function toFormValues({ storeId: _, version: __, ...settings }: WithLocation<Throttling>) {
+	const rule = <Rule extends { capacity: number | null }>({ capacity, ...rest }: Rule) => ({
+		...rest,
+		capacity: capacity ?? "",
+	});
+	return {
+		...settings,
+		defaultCapacity: settings.defaultCapacity ?? "",
+		weekly: settings.weekly.map(rule),
+		oneTime: settings.oneTime.map(rule),
+	};
 }

@@ -12,13 +12,13 @@ import { Card } from "~/components/ui/card";
 import { signOutForm } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
 import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
-import type { DeviceView } from "~/models/shared/device";
+import { type DeviceView, deviceName } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
 import { fullName } from "~/models/shared/person-name";
-import { viewerTimeZone } from "~/models/viewer/viewer";
-import { failureResponse } from "~/services/gateway/client.server";
+import { viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import { failureResponse, type GatewayClient } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
-import { deviceViews } from "~/services/identity/devices.server";
 import { endSession } from "~/services/identity/sign-out.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
@@ -187,4 +187,28 @@ function DeviceList({ devices, page }: DeviceListProps) {
 			</Form>
 		</Card>
 	);
+}
+
+/** Presents the person's devices, with times in their first location's zone. */
+async function deviceViews(gateway: GatewayClient, viewer: ViewerAnswer): Promise<DeviceView[]> {
+	const local = viewerLocalTime(viewer);
+	const devices = await gateway.get("/api/v2/auth/sessions");
+	const here = devices.filter(({ current }) => current);
+	const elsewhere = devices.filter(({ current }) => !current);
+	return [...here, ...elsewhere].map((device) => ({
+		id: device.id,
+		name: deviceName(device.userAgent),
+		isCurrent: device.current,
+		address: device.address,
+		signedIn: `${formatInstant(device.createdAt, local)}${signInMethodText(device.method, device.hasSecondStep)}`,
+		lastSeen: device.current ? "Now" : formatInstant(device.lastSeenAt, local),
+	}));
+}
+
+function signInMethodText(method: string, hasSecondStep: boolean): string {
+	const ways = [
+		...(method === "single-sign-on" ? ["by single sign-on"] : []),
+		...(hasSecondStep ? ["with the second step"] : []),
+	];
+	return ways.length > 0 ? `, ${ways.join(", ")}` : "";
 }

@@ -11,31 +11,40 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
-import type { PosChangeView } from "~/models/money/service-charge";
+import {
+	chargeSummary,
+	type PosChangeView,
+	SERVICE_CHARGE_TYPE_LABELS,
+	type ServiceCharge,
+} from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
 import { pages } from "~/models/pages/pages";
+import type { LocalTime } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
+import { locationParams } from "~/services/gateway/location-params.server";
 import {
 	deleteServiceCharge,
 	getServiceCharge,
 	updateServiceCharge,
 } from "~/services/gateway/money/service-charges.server";
 import {
-	decidePosChange,
-	parsePosDecision,
-	posChangeView,
-} from "~/services/money/pos-change.server";
-import {
 	serviceChargeConflict,
 	serviceChargeEditor,
 } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { formBody } from "~/services/web/form-body.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { submitButton } from "~/services/web/submit-button.server";
+
+type Decision = "accept" | "keep";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
@@ -143,4 +152,52 @@ function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 			</ButtonForm>
 		</Card>
 	);
+}
+
+/** Differences at the POS, as text; null if none or already decided (spec 4.15). */
+function posChangeView(
+	charge: ServiceCharge,
+	local: LocalTime,
+	currency: string,
+): PosChangeView | null {
+	const { posChange } = charge;
+	if (!posChange || posChange.isKept) return null;
+	const format = (terms: Parameters<typeof chargeSummary>[0]) =>
+		`${SERVICE_CHARGE_TYPE_LABELS[terms.type]}, ${chargeSummary(terms, currency as Currency)}`;
+	return {
+		here: format(charge),
+		there: format(posChange),
+		when: formatInstant(posChange.reportedAt, local),
+	};
+}
+
+async function parsePosDecision(request: Request): Promise<Decision | null> {
+	const intent = (await formBody(request)).get("intent");
+	return intent === "accept" || intent === "keep" ? intent : null;
+}
+
+function decidePosChange(
+	args: RouteArgs,
+	gateway: ScopedGateway,
+	id: string,
+	decision: Decision,
+): Promise<Response> {
+	const to = new URL(args.request.url).pathname;
+	return submitButton(args, {
+		send: (options) =>
+			gateway.send(
+				"POST",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change",
+				{ params: { ...locationParams(gateway), id }, body: { decision }, ...options },
+			),
+		done: () => ({
+			to,
+			text: decision === "accept" ? "Service charge was updated" : "Service charge not changed",
+		}),
+		refused: ({ status, message }) => {
+			if (status === 422) return { to, text: message };
+			if (status !== 409) return null;
+			return { to, text: "Someone else changed this service charge. Check it and try again." };
+		},
+	});
 }

@@ -1,4 +1,5 @@
 import { DIMENSIONS } from "~/models/reports/dimensions";
+import { FRONT_SALES, type FrontPart, wholeAnswer } from "~/models/reports/front-page";
 import { reportList } from "~/models/reports/report.list";
 import { reportFigures } from "~/models/reports/report-figures";
 import { exportPermission, homeKind } from "~/models/reports/report-home";
@@ -9,7 +10,7 @@ import {
 	totalLine,
 } from "~/models/reports/report-lines";
 import { findReportError } from "~/models/reports/report-refusal";
-import { earlierRange } from "~/models/reports/report-request";
+import { earlierRange, type ReportRequest } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { reportTable } from "~/models/reports/report-table";
@@ -19,7 +20,14 @@ import {
 	FRANCHISE_DELAY,
 	shortBasisText,
 } from "~/models/reports/report-text";
-import type { HeatMap, ReportError, ReportLine, ReportView } from "~/models/reports/report-view";
+import type {
+	FrontColumns,
+	HeatMap,
+	ReportChart,
+	ReportError,
+	ReportLine,
+	ReportView,
+} from "~/models/reports/report-view";
 import { type ReportName, readableReports, reportByName } from "~/models/reports/reports";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
@@ -27,11 +35,27 @@ import { parseListQuery } from "~/services/web/list-params.server";
 import { buildListView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { customersCard, lateHoursCard } from "./front-cards.server";
 import { buildHeatMap, heatViews } from "./heat-map.server";
+import { owedChart, reportChart } from "./report-chart.server";
 import { mailPath } from "./report-emails.server";
 import { drillPath, rangedReportPath, reportPath } from "./report-paths.server";
-import { reportPicture } from "./report-picture.server";
 import { type RequestedReport, readReportQuery } from "./report-request.server";
+
+/** Reports of one row that show their first figure by day, or by hour of one day. */
+const BY_DAY: readonly ReportName[] = ["sales-overview", "payments-overview"];
+
+/** Reports with a picture of the front page over their table. */
+const BY_PART: Partial<Record<ReportName, { part: FrontPart; of: ReportName }>> = {
+	"new-and-returning": { part: "customers", of: "new-and-returning" },
+	"order-times": { part: "lateHours", of: "order-times-by-hour" },
+	"order-times-by-hour": { part: "lateHours", of: "order-times-by-hour" },
+};
+
+interface ReportPicture {
+	chart: ReportChart | null;
+	columns: FrontColumns | null;
+}
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
 export async function reportView(
@@ -164,4 +188,52 @@ export async function readReport(
 		query,
 	);
 	return { list, reportQuery, params, ...table };
+}
+
+/** The picture over a report's table. Throws a Response. */
+async function reportPicture(
+	access: PageAccess,
+	name: ReportName,
+	context: LineContext,
+	params: URLSearchParams,
+): Promise<ReportPicture> {
+	const { report, reportQuery } = context;
+	const hasFront = isOpen(access, FRONT_SALES);
+	if (hasFront && BY_DAY.includes(name)) {
+		const { days, asOf } = await readFront(access, reportQuery, []);
+		const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
+		const answer = wholeAnswer(asOf, days);
+		const chart = reportChart({
+			...context,
+			answer,
+			measures: [report.measures[0]],
+			report: { ...report, by },
+		});
+		return { chart, columns: null };
+	}
+	if (context.answer.owed) return { chart: owedChart(context), columns: null };
+	const drawn = BY_PART[name];
+	if (!hasFront || !drawn || !isOpen(access, drawn.of)) {
+		return { chart: reportChart(context), columns: null };
+	}
+	const answer = await readFront(access, reportQuery, [drawn.part]);
+	const draw = drawn.part === "customers" ? customersCard : lateHoursCard;
+	const columns = draw(answer, {
+		access,
+		params,
+		lineContext: (of) => ({ ...context, report: reportByName(of) }),
+		pathTo: () => null,
+	});
+	return { chart: null, columns };
+}
+
+function readFront({ gateway }: PageAccess, query: ReportRequest, parts: FrontPart[]) {
+	return gateway.get("/api/v2/reports/:merchantId/front", {
+		params: { merchantId: gateway.merchantId },
+		query: { ...query.scope, ...earlierRange(query), parts },
+	});
+}
+
+function isOpen({ page, viewer }: PageAccess, name: ReportName): boolean {
+	return readableReports(homeKind(page), viewer).includes(name);
 }

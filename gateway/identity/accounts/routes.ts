@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import {
@@ -23,16 +24,19 @@ import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
 import type { Services } from "../../core/services";
 import { plainEmail } from "../sessions/find-person";
+import { revokeSessions } from "../sessions/revoke-sessions";
+import { linkedAccounts } from "../single-sign-on/tables";
 import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
 import { doAsMuchWork } from "./as-much-work";
+import { choosePassword } from "./choose-password";
 import { createTargetLink, nameTarget, redeemHandOff } from "./create-target-link";
-import { disabledEmail, resetEmail, stillInvitedEmail } from "./emails";
+import { disabledEmail, passwordChangedEmail, resetEmail, stillInvitedEmail } from "./emails";
 import { findPerson, type Person } from "./find-person";
 import { getLinkPurpose } from "./get-link-purpose";
 import { joinFranchise } from "./join-franchise";
-import { issueCode } from "./one-time-codes";
-import { resetPassword } from "./reset-password";
+import { issueCode, withdrawCodes } from "./one-time-codes";
+import { recordOwnChange } from "./record-own-change";
 import { type Sent, sendOnce } from "./send-once";
 import { signUp } from "./sign-up";
 
@@ -181,4 +185,41 @@ async function mailReset(tx: Tx, { config }: Services, person: Person): Promise<
 function resetEmailFor(status: string, url: string): EmailContent {
 	if (status === "disabled") return disabledEmail();
 	return status === "invited" ? stillInvitedEmail() : resetEmail(url);
+}
+
+/** Sets a password by a link, ends all sessions and linked accounts, and activates the account (spec 7.3). Throws 410, 422. */
+function resetPassword(
+	services: Services,
+	given: { code: string; password: string },
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	return choosePassword(services, context, "reset", given, async ({ tx, before, person }) => {
+		const { uuid, merchantId, email } = person;
+		// Revokes everything started with the old password or in old sessions.
+		for (const kind of ["activate", "second-step", "handoff"] as const) {
+			await withdrawCodes(tx, kind, uuid);
+		}
+		await revokeSessions(tx, uuid);
+		const unlinked = await tx
+			.delete(linkedAccounts)
+			.where(eq(linkedAccounts.userUuid, uuid))
+			.returning({ email: linkedAccounts.email });
+		const unlinkedEmails = unlinked.map((link) => link.email);
+		const url = publicLink(services.config, "/auth/forgot-password");
+		const content = passwordChangedEmail(url, "every", unlinkedEmails);
+		await queueMail(tx, merchantId, "password-changed", email, content);
+		await recordOwnChange(tx, context, person, {
+			action: "reset-password",
+			before: {
+				status: before.status,
+				passwordChangedAt: before.passwordChangedAt,
+				linkedAccounts: unlinkedEmails,
+			},
+			after: {
+				status: person.status,
+				passwordChangedAt: person.passwordChangedAt,
+				linkedAccounts: [],
+			},
+		});
+	});
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
-import { homeWidgetsAnswer, homeWidgetsBody } from "~/models/identity/home-widgets.schema";
+import { z } from "zod";
 import { profileSchema } from "~/models/identity/identity-answer.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
 import { DEFAULT_CLOCK } from "~/models/shared/clock";
+import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
 import { announceAccessChange } from "../../core/access-cache";
 import type { Tx } from "../../core/database";
@@ -14,6 +14,17 @@ import { createMerchant } from "./create-merchant";
 import { type Person, recordOwn } from "./own-account";
 import { ownAccount } from "./own-account-endpoint";
 import { users } from "./tables";
+
+const homeWidgetsSchema = z
+	.array(z.enum(HOME_WIDGETS))
+	.max(HOME_WIDGETS.length)
+	.refine((widgets) => new Set(widgets).size === widgets.length, "Choose each part once")
+	.nullable()
+	.meta({ example: ["needs", "today"] });
+
+const homeWidgetsAnswer = z.object({ widgets: homeWidgetsSchema });
+
+const homeWidgetsBody = homeWidgetsAnswer.extend({ seen: homeWidgetsSchema });
 
 type Profile = z.output<typeof profileSchema>;
 

@@ -20,7 +20,6 @@ import { hasStepHere } from "./has-step-here";
 import { newRecoveryCodes } from "./recovery-codes";
 import { redeemFactorCode, SEAL_PURPOSE } from "./redeem-factor-code";
 import { removeSecondFactor } from "./remove-second-factor";
-import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { secondFactors } from "./tables";
 import { newSecret } from "./totp";
 
@@ -207,4 +206,23 @@ async function takeStepHere(tx: Tx, person: Person): Promise<{ taken: true }> {
 		after: { hasSecondStep: true },
 	});
 	return { taken: true };
+}
+
+/** Replaces the recovery codes. Throws 409 while the second step is off. */
+async function renewRecoveryCodes(tx: Tx, person: Person): Promise<string[]> {
+	const factor = await lockSecondFactor(tx, person.user.uuid);
+	if (!factor?.confirmedAt) throw new GatewayError(409, "The second step is off");
+	const { codes, hashes } = newRecoveryCodes();
+	await tx
+		.update(secondFactors)
+		.set({ recoveryHashes: hashes })
+		.where(eq(secondFactors.userUuid, person.user.uuid));
+	await recordOwn(tx, person, {
+		entity: "second-factor",
+		entityId: person.user.uuid,
+		action: "renew-recovery-codes",
+		before: { recoveryCodesLeft: factor.recoveryHashes.length },
+		after: { recoveryCodesLeft: codes.length },
+	});
+	return codes;
 }

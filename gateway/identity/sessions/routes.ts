@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Context } from "hono";
+import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import {
 	devicesSchema,
 	secondStepRequestSchema,
@@ -14,18 +16,25 @@ import { DAY_MS } from "~/models/shared/plain-date";
 import { supportStateSchema } from "~/models/viewer/support-state.schema";
 import { viewerShape } from "~/models/viewer/viewer.schema";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM } from "../../core/database";
 import { open, readAcross } from "../../core/endpoint";
+import { GatewayError } from "../../core/errors";
+import { checkPassword } from "../../core/passwords";
 import type { Services } from "../../core/services";
 import { type Person, requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import type { users } from "../people/tables";
 import { IDLE_DAYS } from "./authenticate";
 import { cachedViewer } from "./cached-viewer";
 import { changePassword, preparePassword } from "./change-password";
 import { completeSecondStep } from "./complete-second-step";
 import { endSession, endSessions } from "./end-sessions";
-import { logIn } from "./log-in";
+import { findPersonByEmail, lockActivePerson, plainEmail } from "./find-person";
+import { finishSignIn, type SignInAnswer } from "./finish-sign-in";
+import { type Source, sourceFor, toQueueEntry } from "./known-devices";
 import { logOut } from "./log-out";
+import type { SigningIn } from "./open-session";
 import { refreshSession } from "./refresh-session";
 import { sessions } from "./tables";
 
@@ -179,4 +188,56 @@ async function listSessions(services: Services, { user, sessionId }: Person): Pr
 		hasSecondStep: row.hasSecondStep,
 		current: row.id === sessionId,
 	}));
+}
+
+/** Signs in by password (spec 4.2, 8.4), or asks for the second step. Throws 401, 403, 429. */
+async function logIn(
+	services: Services,
+	{ email, password, remember }: { email: string; password: string; remember: boolean },
+	context: Context<GatewayEnv>,
+): Promise<SignInAnswer> {
+	const known = plainEmail(email);
+	const from = await sourceFor(services.config, context, known);
+	const answer = await services.loginLimits.attempt(known, from, async () => {
+		const user = await rightUser(services, context, { email: known, password, from });
+		return user && finish(services, context, user, remember);
+	});
+	if (!answer) throw new GatewayError(401, "Wrong email or password");
+	return answer;
+}
+
+async function rightUser(
+	{ database, notes }: Services,
+	context: Context<GatewayEnv>,
+	{ email, password, from }: { email: string; password: string; from: Source },
+) {
+	const looked: { up: SigningIn | null } = { up: null };
+	const stored = async () => {
+		looked.up = await database.read(SYSTEM, (tx) => findPersonByEmail(tx, email));
+		return looked.up?.user.passwordHash ?? null;
+	};
+	const right = await checkPassword(stored, password, toQueueEntry(from));
+	const found = looked.up;
+	// No leak: only people who know the password see this.
+	if (found?.user.status === "pending" && right) {
+		throw new GatewayError(403, ACCOUNT_MESSAGES.pending, { reason: PENDING });
+	}
+	if (found?.user.status === "disabled" && right) {
+		throw new GatewayError(403, ACCOUNT_MESSAGES.disabled, { reason: DISABLED });
+	}
+	if (found && !right) notes.wrongPassword(found.user, context);
+	return found && right && found.user.status === "active" ? found.user : null;
+}
+
+function finish(
+	services: Services,
+	context: Context<GatewayEnv>,
+	{ uuid, passwordHash }: typeof users.$inferSelect,
+	remember: boolean,
+): Promise<SignInAnswer | null> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		const person = await lockActivePerson(tx, uuid);
+		if (person?.user.passwordHash !== passwordHash) return null;
+		return finishSignIn(tx, services, context, person, { remember, method: "password" });
+	});
 }

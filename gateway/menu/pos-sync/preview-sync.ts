@@ -2,8 +2,14 @@ import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import { ITEM_SYNC_FAILED, type PosThing, posThingLabel } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
-import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
+import {
+	MAX_COMPARED,
+	type SyncPreview,
+	TOO_MANY_COMPARED,
+} from "~/models/menu/pos-sync/sync-preview";
+import type { PosPage, PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, toTenancy } from "../../core/scope";
@@ -16,6 +22,7 @@ import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
 import { menuParts } from "../tables";
 import { NOT_HERE } from "./apply-things-here";
+import { requestCatalog } from "./ask-catalogue";
 import { findGroups, partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import {
@@ -30,8 +37,17 @@ import {
 } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
 import { firstPosLocation, getPosPlace, listPosLocations } from "./pos-place";
-import { type ReadThing, readThings } from "./read-things";
-import type { AcceptedPreview } from "./sync-rows";
+import type { AcceptedPreview, SyncStep } from "./sync-rows";
+
+interface ReadThing {
+	guid: string;
+	name: string;
+	/** Null for an object that came without a required one. */
+	thing: PosThing | null;
+	holderId: string | null;
+}
+
+const AT_ONCE = 100;
 
 export interface WhichSync {
 	kind: SyncedKind;
@@ -179,4 +195,47 @@ function syncFingerprint(source: string, rows: readonly Compared[]): string {
 	);
 	for (const each of parts.sort()) hash.update(each);
 	return hash.digest("hex");
+}
+
+/** Reads a sync's parts at the POS, each once. Throws 422 if it declines or has too many, 503 if it does not answer. */
+async function readThings(
+	services: Services,
+	place: PosPlace,
+	steps: readonly SyncStep[],
+): Promise<ReadThing[]> {
+	const found = new Map<string, ReadThing>();
+	const take = ({ things, unreadable }: Omit<PosPage, "cursor">, holderId: string | null) => {
+		const read = [
+			...things.map((thing) => ({
+				guid: thing.guid,
+				name: posThingLabel(thing),
+				thing,
+				holderId: thing.item ? null : holderId,
+			})),
+			...unreadable.map((each) => ({ ...each, thing: null, holderId })),
+		];
+		for (const each of read) {
+			if (!found.has(each.guid)) found.set(each.guid, each);
+		}
+		if (found.size > MAX_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
+	};
+	const ask = <Answer>(question: () => Promise<Answer>) =>
+		requestCatalog(services, ITEM_SYNC_FAILED, question);
+	const { posCatalogue } = services;
+	const guids = steps.flatMap(({ inside, guid }) => (inside === null ? [guid] : []));
+	for (let from = 0; from < guids.length; from += AT_ONCE) {
+		const some = guids.slice(from, from + AT_ONCE);
+		take(await ask(() => posCatalogue.find(place, some)), null);
+	}
+	for (const { inside, guid, partId } of steps) {
+		if (inside === null) continue;
+		let cursor: string | null = null;
+		do {
+			const query = { guid, type: inside, cursor, limit: AT_ONCE };
+			const page: PosPage = await ask(() => posCatalogue.inside(place, query));
+			take(page, partId);
+			cursor = page.cursor;
+		} while (cursor !== null);
+	}
+	return [...found.values()];
 }

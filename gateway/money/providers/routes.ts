@@ -15,17 +15,23 @@ import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
-import { read, steps } from "../../core/endpoint";
+import { type Call, type Finish, read, steps } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
 import { queryRows } from "../../core/query-rows";
+import { toTenancy } from "../../core/scope";
 import { orders } from "../../orders/tables";
-import { findAccount, presentLink } from "./account";
-import { notSetUp } from "./call-provider";
-import { makeState } from "./consent-state";
-import { linkByConsent } from "./link-by-consent";
+import { findAccount, presentLink, writtenTokens } from "./account";
+import { callProvider, notSetUp } from "./call-provider";
+import { makeState, readState } from "./consent-state";
 import { listPaymentTroubles } from "./list-ending";
 import { revokeAccount } from "./revoke-account";
 import { saveKeys } from "./save-keys";
+import { writeAccount } from "./write-account";
+
+type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services"> & {
+	params: { storeId: string };
+	body: { state: string; code: string; merchantId: string };
+};
 
 const DAYS = 180;
 
@@ -184,4 +190,33 @@ async function countAtStake(
 			) o`,
 	);
 	return { refundable: row?.refundable ?? 0, unconfirmed: row?.unconfirmed ?? 0 };
+}
+
+/** Exchanges a consent's code for tokens and links the location. Throws 404, 422 and 503; then nothing is changed. */
+async function linkByConsent(
+	{ scope, services, params: { storeId }, body }: Given,
+	finish: Finish<PaymentLink>,
+) {
+	const { SESSION_SECRET: secret } = services.config;
+	await services.database.transaction(toTenancy(scope), (tx) => findAccount(tx, storeId));
+	const { provider: id, verifier, redirectUri } = readState(secret, scope, storeId, body.state);
+	const provider = services.paymentAccounts.consent[id];
+	if (!provider) throw notSetUp(id);
+	const tokens = await callProvider(id, () =>
+		provider.exchange({ code: body.code, verifier, redirectUri }),
+	);
+	const locationIds = (await callProvider(id, async () => provider.locationIds?.(tokens))) ?? [];
+	const accountName = tokens.accountName || body.merchantId;
+	const isSquare = id === "square" && accountName !== "";
+	const square = isSquare ? { accountId: accountName, locationIds } : null;
+	const written = {
+		provider: id,
+		accountName,
+		endings: {},
+		...writtenTokens(secret, storeId, { tokens, now: Date.now() }),
+	};
+	return finish(async (tx) => ({
+		status: 200,
+		body: await writeAccount(tx, { scope, services, version: null }, storeId, written, square),
+	}));
 }

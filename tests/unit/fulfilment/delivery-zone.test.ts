@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { deliveryZonePatchSchema } from "~/models/fulfilment/delivery-zone.schema";
-import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
+import {
+	deliveryZoneFormSchema,
+	parseOutline,
+} from "~/models/fulfilment/delivery-zone-form.schema";
 import { parseWeight, weightInput } from "~/models/fulfilment/weight";
 import { zonesAsGeojson } from "~/models/fulfilment/zone-geojson";
-import { parseOutline } from "~/models/fulfilment/zone-geojson.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 
 const CIRCLE = {

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { IMAGE_MAX_BYTES, type ImageKind } from "~/models/shared/image";
-import { encodeImage } from "../../../gateway/adapters/images/encode-image";
-import { imageType } from "../../../gateway/adapters/images/image-type";
+import { encodeImage, imageType } from "../../../gateway/adapters/images/encode-image";
 import {
 	animatedWebp,
 	blackPng,

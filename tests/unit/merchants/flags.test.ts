@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FLAG_NAMES } from "~/models/viewer/merchant";
-import { buildFlagService } from "../../../gateway/merchants/flags/flag-service";
+import { buildFlagService, ofrepSource } from "../../../gateway/merchants/flags/flag-service";
 import type { FlagContext } from "../../../gateway/merchants/flags/flag-source";
-import { ofrepSource } from "../../../gateway/merchants/flags/ofrep-source";
 
 /** A peer that implements OFREP: bulk and single evaluation, ETags, keys. */
 const peer = {

@@ -6,7 +6,7 @@ import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
 import { DEFAULT_INTEGRATIONS } from "~/models/webstore/integrations";
 import { publicWebStore } from "~/models/webstore/public-web-store";
 import { DEFAULT_STYLING } from "~/models/webstore/styling";
-import { structuredStore } from "~/services/storefront/structured-store.server";
+import { structuredStore } from "~/services/storefront/public-store.server";
 
 const URL = "https://order.example.com/locations/loop";
 const ITEM: PublicItem = {
