@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Permission } from "~/models/shared/permissions";
+import type { Permission, RoleKey } from "~/models/shared/permissions";
+import { SYSTEM } from "../../gateway/core/database";
+import { users } from "../../gateway/identity/people/tables";
 import type { CrudConfig } from "./crud-suite";
-import type { TestMerchant } from "./gateway";
+import type { TestGateway, TestMerchant } from "./gateway";
 import { lendPermissions } from "./team/lend-permissions";
-import { limitTo } from "./team/limit-to";
 
 interface LocationSetConfig extends Pick<CrudConfig, "gateway" | "one"> {
 	all(merchant: TestMerchant): string;
@@ -78,4 +80,16 @@ export function createLocationSetSuite(
 			await lendPermissions(gateway(), "storeAdmin");
 		});
 	});
+}
+
+/** Gives the person with a role of the first organization these locations in place of theirs. */
+async function limitTo(
+	{ services, own }: TestGateway,
+	roleKey: RoleKey,
+	stores: string[],
+): Promise<void> {
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.update(users).set({ stores }).where(eq(users.uuid, own.userUuids[roleKey])),
+	);
+	services.access.clear();
 }

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
 import { checkSecondEngine, checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
-import { htmlIssues } from "../../support/html-issues";
 import { findJoinedWords } from "../../support/joined-words";
 import {
 	isTurnOf,
@@ -8,8 +9,14 @@ import {
 	opensScriptIn,
 	personFor,
 } from "../../support/open-pages";
-import { repeatedZones } from "../../support/repeated-zones";
 import { become, test } from "../../support/standing-page";
+
+/** The rules of the HTML standard alone: how React writes tags and attributes is a matter of style. */
+const validator = new HtmlValidate({
+	root: true,
+	extends: ["html-validate:standard"],
+	rules: {},
+});
 
 const isWhole = process.env.TEST_WHOLE !== undefined;
 
@@ -50,5 +57,31 @@ for (const page of openPages) {
 		if (isWhole) await checkSecondEngine(tab);
 		expect(await repeatedZones(tab)).toEqual([]);
 		expect(pageErrors).toEqual([]);
+	});
+}
+
+/** Where a page breaks the HTML standard, one line for each place. */
+async function htmlIssues(html: string): Promise<string[]> {
+	const { results } = await validator.validateString(html);
+	return results.flatMap(({ messages }) =>
+		messages.map(({ ruleId, message, selector }) => `${ruleId} at ${selector}: ${message}`),
+	);
+}
+
+/** Lists on the open page whose rows all say the same zone, which belongs once into the head. */
+function repeatedZones(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const time = /\d:\d\d(?:[ \u00a0][AP]M)?[ \u00a0](?![AP]M$)([A-Z]{2,5}|[+-]\d\d(?::?\d\d)?)$/;
+		const textsIn = (list: Element) =>
+			[...list.querySelectorAll("table.rows > tbody > tr > td *, table.rows > tbody > tr > td")]
+				.concat([...list.querySelectorAll(".audit-when")])
+				.flatMap(({ childNodes }) => [...childNodes])
+				.filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+				.map(({ textContent }) => (textContent ?? "").trim());
+		return [...document.querySelectorAll("table.rows, ol.audit-list")].flatMap((list) => {
+			const zones = textsIn(list).flatMap((text) => time.exec(text)?.[1] ?? []);
+			const name = list.querySelector(":scope > caption")?.textContent ?? list.className;
+			return new Set(zones).size === 1 ? [`${name}: ${zones[0]} in ${zones.length} rows`] : [];
+		});
 	});
 }

@@ -1,3 +1,5 @@
+import { accessSync, constants, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { oldChromium } from "../../../scripts/browsers.mjs";
 import { findChromium } from "../../../scripts/chromium.mjs";
@@ -7,8 +9,32 @@ import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
 import { EnginePage } from "./page";
-import { missingPackages, systemPrograms } from "./system";
 import { startWebKit } from "./webkit";
+
+interface SystemProgram {
+	package: string;
+	places: string[];
+}
+
+/** Engines that only the system can have: their programs, and Debian's packages with these. */
+const SYSTEM = {
+	"firefox-esr": { firefox: { package: "firefox-esr", places: ["/usr/bin/firefox-esr"] } },
+	"webkit-gtk": {
+		driver: { package: "webkit2gtk-driver", places: ["/usr/bin/WebKitWebDriver"] },
+		browser: {
+			package: "libwebkit2gtk-4.1-0",
+			// The folder between is named after the processor.
+			places: readdirSync("/usr/lib").map((folder) =>
+				join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"),
+			),
+		},
+		display: { package: "xvfb", places: ["/usr/bin/Xvfb"] },
+	},
+} satisfies Record<string, Record<string, SystemProgram>>;
+
+type SystemEngine = keyof typeof SYSTEM;
+
+type Programs<Name extends SystemEngine> = Record<keyof (typeof SYSTEM)[Name], string>;
 
 export { expect };
 
@@ -114,4 +140,31 @@ export async function startEngine(name: string): Promise<Engine> {
 	const version = Number(/^chromium-(\d+)$/.exec(name)?.[1]);
 	if (!version) throw new Error(`No engine is called ${name}`);
 	return startChromium(name, oldChromium(version));
+}
+
+/** Debian's packages that an engine needs and the system does not have; none for what npm brings. */
+function missingPackages(name: string): string[] {
+	const engines: Record<string, Record<string, SystemProgram>> = SYSTEM;
+	return Object.values(engines[name] ?? {})
+		.filter(({ places }) => !places.some(isExecutable))
+		.map((program) => program.package);
+}
+
+/** Paths of the programs of an engine that misses no package. */
+function systemPrograms<Name extends SystemEngine>(name: Name): Programs<Name> {
+	const programs: Record<string, SystemProgram> = SYSTEM[name];
+	const paths = Object.entries(programs).map(([program, { places }]) => [
+		program,
+		places.find(isExecutable),
+	]);
+	return Object.fromEntries(paths) as Programs<Name>;
+}
+
+function isExecutable(path: string): boolean {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
 }
