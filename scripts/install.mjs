@@ -1,26 +1,56 @@
 /** Brings node_modules in line with package-lock.json, if needed. Plain Node, because it runs before packages exist. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
-const STAMP = new URL("node_modules/.mise-lock", ROOT);
-const NPM_LIST = new URL("node_modules/.package-lock.json", ROOT);
+const MODULES = new URL("node_modules/", ROOT);
+const STAMP = new URL(".mise-lock", MODULES);
+const NPM_LIST = new URL(".package-lock.json", MODULES);
+/** Where a first start installs, since npm would take everything here. */
+const FIRST = new URL("build/.first-install/", ROOT);
+/** The development packages that `npm start` needs; all others are for tests and checks, and as large again. */
+export const BUILD_TOOLS = [
+	"@remix-run/dev",
+	"@remix-run/route-config",
+	"autoprefixer",
+	"esbuild",
+	"tailwindcss",
+	"terser",
+	"vite",
+	"vite-tsconfig-paths",
+];
+/** Ends the stamp of an installation without the others. */
+const TO_RUN = " to run";
 const REMOVE = { recursive: true, force: true };
 // Binaries depend on the platform: a folder moved to another machine is reinstalled.
 const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** Installs if needed and applies `patches/`; `reached` is told the share done. Throws npm's message when either fails or esbuild does not run. */
-export async function ensureInstalled(reached = sayOnce) {
-	const wanted = `${PLATFORM} ${hashFiles("package-lock.json", ...patches())}`;
+/**
+ * Installs if needed and applies `patches/`; `reached` is told the share done. With `toRun`, a first installation is
+ * only what runs and builds the product. Throws npm's message when either fails or esbuild does not run.
+ */
+export async function ensureInstalled({ toRun = false, reached = sayOnce } = {}) {
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
-	if (stamp === wanted) return;
-	const isThere = (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
+	const isPart = toRun && (stamp ? stamp.endsWith(TO_RUN) : !existsSync(NPM_LIST));
+	const lock = `${PLATFORM} ${hashFiles("package-lock.json", ...patches())}`;
+	const wanted = isPart ? lock + TO_RUN : lock;
+	if (stamp === wanted || (toRun && stamp === lock)) return;
+	const isThere = !isPart && (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
 	if (!isThere || (await patch()).status !== 0) {
 		reached(0);
-		const watch = setInterval(() => reached(shareInstalled()), 1_000);
-		await install().finally(() => clearInterval(watch));
+		const watch = setInterval(() => reached(shareInstalled(isPart)), 1_000);
+		await (isPart ? installToRun() : installAll()).finally(() => clearInterval(watch));
 		requireEsbuild();
 	}
 	writeFileSync(STAMP, wanted);
@@ -30,24 +60,64 @@ function sayOnce(fraction) {
 	if (fraction === 0) console.log("Installing packages (once; about half a minute)…");
 }
 
-function shareInstalled() {
-	const { packages } = JSON.parse(readFileSync(new URL("package-lock.json", ROOT), "utf8"));
-	const wanted = Object.keys(packages).filter((path) => path.lastIndexOf("node_modules/") === 0);
-	const there = wanted.filter((path) => existsSync(new URL(`${path}/package.json`, ROOT)));
+function shareInstalled(isPart) {
+	const { packages } = readJson("package-lock.json");
+	const outer = Object.keys(packages).filter((path) => path.lastIndexOf("node_modules/") === 0);
+	const wanted = isPart ? packagesToRun(packages) : outer;
+	const folder = isPart && existsSync(FIRST) ? FIRST : ROOT;
+	const there = wanted.filter((path) => existsSync(new URL(`${path}/package.json`, folder)));
 	return there.length / wanted.length;
 }
 
-async function install() {
+/** The outer packages that the product and its build need, directly or through others. */
+function packagesToRun(packages) {
+	const found = new Set();
+	const add = (name) => {
+		const path = `node_modules/${name}`;
+		if (found.has(path) || !packages[path] || packages[path].optional) return;
+		found.add(path);
+		for (const needed of Object.keys(packages[path].dependencies ?? {})) add(needed);
+	};
+	for (const name of [...Object.keys(packages[""].dependencies), ...BUILD_TOOLS]) add(name);
+	return [...found];
+}
+
+async function installToRun() {
+	rmSync(FIRST, REMOVE);
+	mkdirSync(FIRST, { recursive: true });
+	const { scripts: _, devDependencies, ...manifest } = readJson("package.json");
+	const tools = Object.fromEntries(BUILD_TOOLS.map((name) => [name, devDependencies[name]]));
+	const own = JSON.stringify({ ...manifest, devDependencies: tools });
+	writeFileSync(new URL("package.json", FIRST), own);
+	for (const file of ["package-lock.json", ".npmrc"]) {
+		cpSync(new URL(file, ROOT), new URL(file, FIRST));
+	}
+	await install(FIRST);
+	rmSync(MODULES, REMOVE);
+	renameSync(new URL("node_modules", FIRST), new URL("node_modules", ROOT));
+	rmSync(FIRST, REMOVE);
+	await requirePatched();
+}
+
+async function installAll() {
 	// Reinstalls patched packages, since a changed patch does not apply over the old one.
-	for (const name of patchedPackages()) rmSync(new URL(`node_modules/${name}`, ROOT), REMOVE);
+	for (const name of patchedPackages()) rmSync(new URL(name, MODULES), REMOVE);
 	rmSync(NPM_LIST, REMOVE);
+	await install(ROOT);
+	// npm may be configured to run no scripts, so it may not have patched.
+	await requirePatched();
+}
+
+async function install(folder) {
 	// Not npm ci, which refuses lock files made behind a mirror; --no-save keeps the file unchanged.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
 	// Versions are locked, so what npm keeps need not be asked for again, unless it is too old to know them.
-	const fromCache = await npm([...args, "--prefer-offline"]);
-	const { status, error, stderr } = fromCache.status === 0 ? fromCache : await npm(args);
+	const fromCache = await npm([...args, "--prefer-offline"], folder);
+	const { status, error, stderr } = fromCache.status === 0 ? fromCache : await npm(args, folder);
 	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
-	// npm may be configured to run no scripts, so it may not have patched.
+}
+
+async function requirePatched() {
 	const patched = await patch();
 	if (patched.status !== 0) throw new Error(`A patch does not apply:\n${patched.stderr}`);
 }
@@ -56,15 +126,15 @@ function patch() {
 	return run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]);
 }
 
-function npm(args) {
-	return run("npm", args, process.platform === "win32");
+function npm(args, folder) {
+	return run("npm", args, { folder, shell: process.platform === "win32" });
 }
 
 /** @returns {Promise<{ status: number | null, stderr: string, error?: Error }>} */
-function run(command, args, shell = false) {
+function run(command, args, { folder = ROOT, shell = false } = {}) {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {
-			cwd: fileURLToPath(ROOT),
+			cwd: fileURLToPath(folder),
 			stdio: ["ignore", "ignore", "pipe"],
 			shell,
 			env: { ...process.env, NODE_ENV: "development" },
@@ -95,12 +165,16 @@ function patchedPackages() {
 
 function matchesLock() {
 	if (!existsSync(NPM_LIST)) return false;
-	const there = JSON.parse(readFileSync(NPM_LIST, "utf8")).packages;
-	const wanted = JSON.parse(readFileSync(new URL("package-lock.json", ROOT), "utf8")).packages;
+	const there = readJson("node_modules/.package-lock.json").packages;
+	const wanted = readJson("package-lock.json").packages;
 	return Object.entries(wanted).every(
 		([path, entry]) =>
 			path === "" || (entry.optional && !there[path]) || there[path]?.version === entry.version,
 	);
+}
+
+function readJson(file) {
+	return JSON.parse(readFileSync(new URL(file, ROOT), "utf8"));
 }
 
 function hashFiles(...files) {

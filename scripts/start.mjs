@@ -26,7 +26,10 @@ async function run() {
 	if (gatewayPort) await requireFreePort(gatewayPort, gatewayHost, "GATEWAY_PORT");
 
 	const progress = startProgress();
-	await ensureInstalled((share) => progress.reach("packages", share));
+	await ensureInstalled({
+		toRun: true,
+		reached: (share) => progress.reach("packages", share),
+	});
 	progress.reach("packages");
 	const built = (only) =>
 		ensureBuilt({ only, begins: () => progress.reach(only, 0) }).then(() => progress.reach(only));
