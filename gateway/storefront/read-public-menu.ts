@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ownPickupAddress } from "~/models/locations/location";
-import type { LocationMenuPart } from "~/models/menu/own-values";
-import { atLocation } from "~/models/menu/own-values";
+import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import type { PublicLocation, PublicMenu } from "~/models/storefront/public-menu";

@@ -1,7 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import type { DiningBehavior } from "~/models/orders/order";
-import type { Currency } from "~/models/shared/money";
-import { formatMoney } from "~/models/shared/money";
+import { type Currency, formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 
 /** OPEN has no amount of its own; each order sets it. */

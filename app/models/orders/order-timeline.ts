@@ -1,6 +1,5 @@
 import type { JsonValue } from "~/models/shared/json";
-import type { Currency } from "~/models/shared/money";
-import { formatMoney } from "~/models/shared/money";
+import { type Currency, formatMoney } from "~/models/shared/money";
 import { type OrderStatus, STATUS_LOOKS } from "./order";
 import type { OrderDetail, OrderTimelineEntry } from "./order-detail";
 

@@ -1,5 +1,4 @@
-import type { LocationSummary } from "~/models/viewer/location-summary";
-import { comparePickerOrder } from "~/models/viewer/location-summary";
+import { comparePickerOrder, type LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import type { Page } from "./page";
 import { canSee } from "./page-access";

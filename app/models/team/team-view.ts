@@ -1,8 +1,7 @@
 import { roleLabel } from "~/models/shared/permissions";
 import { DAY_MS } from "~/models/shared/plain-date";
 import type { ChoicesView } from "~/models/shared/searched-choices";
-import type { UserStatus } from "~/models/viewer/user";
-import { USER_STATUS_LABELS } from "~/models/viewer/user";
+import { USER_STATUS_LABELS, type UserStatus } from "~/models/viewer/user";
 import type { TeamMember } from "./team";
 
 export const INVITE_DAYS = 7;

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { describeDraftAudience } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";

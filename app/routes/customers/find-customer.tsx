@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { customerColumns, customerHref } from "~/components/customers/customer-columns";
 import { ErrorSummary } from "~/components/form/error-summary";

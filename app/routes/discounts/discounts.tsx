@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { drawSpark } from "~/components/charts/spark.server";
 import { type Spark, SparkLine } from "~/components/charts/spark-line";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiningOptionChangeForm } from "~/components/fulfilment/dining-option-change-form";
 import { BulkChangePage } from "~/components/list/bulk-change-page";

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
 	CARD_LOCATION_COLUMNS,
@@ -30,8 +29,7 @@ import {
 	changeGiftCardTerms,
 	getGiftCardTerms,
 } from "~/services/gift-cards/gift-card-terms.server";
-import type { PageAccess } from "~/services/web/access.server";
-import { requirePage } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { saveForm } from "~/services/web/save-form.server";
 

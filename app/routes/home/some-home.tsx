@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { homeDrawings } from "~/components/home/home-drawings.server";
 import { pageMeta } from "~/components/page/page-meta";
 import { homePath } from "~/models/pages/home-path";

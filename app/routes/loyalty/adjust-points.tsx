@@ -1,6 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartAtPos, refreshSecondsAtPos } from "~/components/menu/pos-sync/part-at-pos";
 import { pageMeta } from "~/components/page/page-meta";

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { LiveMessage } from "~/models/shared/live";
 import { endedSyncs, joinedSyncs } from "~/services/menu/pos-sync/own-syncs.server";

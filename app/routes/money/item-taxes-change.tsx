@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxGroup, type Choice } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";

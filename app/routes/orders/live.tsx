@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { requireLocationPage } from "~/services/web/access.server";
 import { liveStream, streamOwner } from "~/services/web/live.server";

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { drawView } from "~/components/reports/draw-view.server";

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export async function loader(args: LoaderFunctionArgs) {

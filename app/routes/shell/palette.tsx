@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { capSearch } from "~/models/shared/list";
 import { findRecords } from "~/services/shell/palette.server";
 import { paletteItems, shortItems } from "~/services/shell/palette-items.server";

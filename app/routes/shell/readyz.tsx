@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { callGateway } from "~/services/gateway/call-gateway.server";
 import { requirePublicPage } from "~/services/web/public-access.server";

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import type { LiveMessage } from "~/models/shared/live";
 import { TASK_EVENT } from "~/models/shared/task";

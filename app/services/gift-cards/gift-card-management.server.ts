@@ -1,6 +1,5 @@
 import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
-import type { cardLocationList } from "~/models/gift-cards/card-location.list";
-import { cardSettlementList } from "~/models/gift-cards/card-location.list";
+import { type cardLocationList, cardSettlementList } from "~/models/gift-cards/card-location.list";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import type { GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";

@@ -14,8 +14,7 @@ import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import { withoutZone, zoneInHead } from "~/models/shared/zone-in-head";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import type { Viewer } from "~/models/viewer/viewer";
-import { viewerLocalTime } from "~/models/viewer/viewer";
+import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 
 const SHOWN_SLOTS = 6;
 

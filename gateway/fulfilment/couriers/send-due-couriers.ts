@@ -1,6 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { OrderStatus } from "~/models/orders/order";
-import { STATUS_LOOKS } from "~/models/orders/order";
+import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import type { CourierAccount, CourierAnswer, CourierJob } from "../../adapters/couriers/provider";
 import { waitAfter } from "../../core/attempt-waits";
 import { SYSTEM, type Tx } from "../../core/database";

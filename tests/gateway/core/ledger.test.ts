@@ -2,8 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
-import type { Database, Tx } from "../../../gateway/core/database";
-import { SYSTEM } from "../../../gateway/core/database";
+import { type Database, SYSTEM, type Tx } from "../../../gateway/core/database";
 import { flushLedger } from "../../../gateway/core/flush-ledger";
 import { newId } from "../../../gateway/core/ids";
 import { type Change, record } from "../../../gateway/core/ledger";

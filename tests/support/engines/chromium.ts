@@ -1,6 +1,5 @@
 import CDP from "chrome-remote-interface";
-import type { Engine, EngineTab, Key, PointerStep } from "./engine";
-import { KEYS } from "./engine";
+import { type Engine, type EngineTab, KEYS, type Key, type PointerStep } from "./engine";
 import { startProgram } from "./program";
 
 /** A page with cookies of its own, at the other end of the DevTools protocol. */

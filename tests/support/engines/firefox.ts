@@ -1,6 +1,5 @@
 import { WebSocket } from "undici";
-import type { Engine, EngineTab } from "./engine";
-import { KEYS, keyActions, pointerActions } from "./engine";
+import { type Engine, type EngineTab, KEYS, keyActions, pointerActions } from "./engine";
 import { startProgram } from "./program";
 
 /** A value as WebDriver BiDi writes it. */

@@ -1,6 +1,5 @@
 import { freePort } from "../service-process";
-import type { Engine, EngineTab } from "./engine";
-import { KEYS, keyActions, pointerActions } from "./engine";
+import { type Engine, type EngineTab, KEYS, keyActions, pointerActions } from "./engine";
 import { startProgram } from "./program";
 
 export interface WebKitPrograms {

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { formState } from "~/components/form/form-state";
 import { OptionQuestions } from "~/components/quotes/option-questions";
 import type { DiningProperty } from "~/models/fulfilment/dining-option";
-import type { TrialOption } from "~/models/quotes/trial";
-import { preselectedOption } from "~/models/quotes/trial";
+import { preselectedOption, type TrialOption } from "~/models/quotes/trial";
 
 const property = (given: Partial<DiningProperty> = {}): DiningProperty => ({
 	name: "Car",

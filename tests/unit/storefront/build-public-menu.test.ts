@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import type { LocationMenuPart } from "~/models/menu/own-values";
-import { atLocation } from "~/models/menu/own-values";
+import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
 import { samplePart } from "../../support/quotes/sample-menu";
 

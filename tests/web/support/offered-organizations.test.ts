@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAX_OFFERED } from "~/models/support/support";
-import type { Browser } from "../../support/browser";
-import { formWith, visibleText } from "../../support/browser";
+import { type Browser, formWith, visibleText } from "../../support/browser";
 import { insertOrganizations } from "../../support/support/many-organizations";
 import { supportCalls } from "../../support/support/support-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";

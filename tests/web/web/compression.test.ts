@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestWeb, type TestWeb } from "../../support/web";
