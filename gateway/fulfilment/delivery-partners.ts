@@ -14,7 +14,7 @@ import {
 	deliveryPartnerPatchSchema,
 } from "~/models/fulfilment/delivery-partner.schema";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import { GatewayError } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
@@ -24,31 +24,29 @@ import { recordedPartner, sealSecrets, toPartner } from "./delivery-partner";
 import { listDeliveryZones } from "./delivery-zone";
 import { deliveryPartners } from "./tables";
 
-const deliveryPartnerSchema = exactly<DeliveryPartner>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Couriers of the city" }),
-		isEnabled: z.boolean(),
-		provider: z.enum(PARTNER_PROVIDERS),
-		apiKeyEnd: z.string().nullable().meta({ example: "x7Qm" }),
-		customerId: z.string().meta({ example: "c9f3a0d2-6c1e-5b8d" }),
-		locationKey: z.string().meta({ example: "wicker-park" }),
-		signatureSecretEnd: z.string().nullable().meta({ example: "9fA2" }),
-		prodAccountId: z.string().meta({ example: "u7Qm2xV" }),
-		businessName: z.string().meta({ example: "Ember & Rye" }),
-		pickupBusinessName: z.string().meta({ example: "Ember & Rye" }),
-		feeType: z.enum(PARTNER_FEE_TYPES),
-		fixedFee: minorSchema.meta({ example: 599 }),
-		tipPercentage: z.int().meta({ example: 100 }),
-		sendsPickupOrders: z.boolean(),
-		sendsTipsAsServiceCharge: z.boolean(),
-		dropOffProof: z.enum(DROP_OFF_PROOFS),
-		isCateringStore: z.boolean(),
-		isSandbox: z.boolean(),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+const deliveryPartnerSchema = exactObject<DeliveryPartner>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Couriers of the city" }),
+	isEnabled: z.boolean(),
+	provider: z.enum(PARTNER_PROVIDERS),
+	apiKeyEnd: z.string().nullable().meta({ example: "x7Qm" }),
+	customerId: z.string().meta({ example: "c9f3a0d2-6c1e-5b8d" }),
+	locationKey: z.string().meta({ example: "wicker-park" }),
+	signatureSecretEnd: z.string().nullable().meta({ example: "9fA2" }),
+	prodAccountId: z.string().meta({ example: "u7Qm2xV" }),
+	businessName: z.string().meta({ example: "Ember & Rye" }),
+	pickupBusinessName: z.string().meta({ example: "Ember & Rye" }),
+	feeType: z.enum(PARTNER_FEE_TYPES),
+	fixedFee: minorSchema.meta({ example: 599 }),
+	tipPercentage: z.int().meta({ example: 100 }),
+	sendsPickupOrders: z.boolean(),
+	sendsTipsAsServiceCharge: z.boolean(),
+	dropOffProof: z.enum(DROP_OFF_PROOFS),
+	isCateringStore: z.boolean(),
+	isSandbox: z.boolean(),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 /** Delivery partners of one location (spec 3.12). */
 export const deliveryPartnerCrud = crudEndpoints({

@@ -20,7 +20,7 @@ import { zoneCopySchema, zonesCopiedSchema } from "~/models/fulfilment/zone-copy
 import { zoneIssues } from "~/models/fulfilment/zone-issues";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
@@ -53,49 +53,43 @@ const areaSchema = exactly<ZoneArea>()(
 		}),
 );
 
-const intervalSchema = exactly<FeeInterval>()(
-	z.object({
-		from: z.int().meta({ example: 0 }),
-		to: z.int().nullable().meta({ example: 2000 }),
-		fee: minorSchema.meta({ example: 399 }),
-	}),
-);
+const intervalSchema = exactObject<FeeInterval>()({
+	from: z.int().meta({ example: 0 }),
+	to: z.int().nullable().meta({ example: 2000 }),
+	fee: minorSchema.meta({ example: 399 }),
+});
 
-const deliveryZoneSchema = exactly<SavedDeliveryZone>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Around the corner" }),
-		description: z.string().meta({ example: "" }),
-		priority: z.int().meta({ example: 1 }),
-		isEnabled: z.boolean(),
-		area: areaSchema,
-		flatFee: minorSchema.nullable().meta({ example: 299 }),
-		cartFees: z.array(intervalSchema),
-		distanceFees: z.array(intervalSchema).meta({ example: [] }),
-		distanceRateType: z.enum(FEE_RATE_TYPES),
-		weightFees: z.array(intervalSchema).meta({ example: [] }),
-		minFee: minorSchema.nullable().meta({ example: null }),
-		maxFee: minorSchema.nullable().meta({ example: 999 }),
-		partnerId: idSchema.nullable().meta({ example: null }),
-		includesProviderFee: z.boolean().meta({ example: false }),
-		allowsParcels: z.boolean(),
-		maxParcelWeight: z.int().nullable().meta({ example: 9072 }),
-		weightUnit: z.enum(WEIGHT_UNITS),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+const deliveryZoneSchema = exactObject<SavedDeliveryZone>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Around the corner" }),
+	description: z.string().meta({ example: "" }),
+	priority: z.int().meta({ example: 1 }),
+	isEnabled: z.boolean(),
+	area: areaSchema,
+	flatFee: minorSchema.nullable().meta({ example: 299 }),
+	cartFees: z.array(intervalSchema),
+	distanceFees: z.array(intervalSchema).meta({ example: [] }),
+	distanceRateType: z.enum(FEE_RATE_TYPES),
+	weightFees: z.array(intervalSchema).meta({ example: [] }),
+	minFee: minorSchema.nullable().meta({ example: null }),
+	maxFee: minorSchema.nullable().meta({ example: 999 }),
+	partnerId: idSchema.nullable().meta({ example: null }),
+	includesProviderFee: z.boolean().meta({ example: false }),
+	allowsParcels: z.boolean(),
+	maxParcelWeight: z.int().nullable().meta({ example: 9072 }),
+	weightUnit: z.enum(WEIGHT_UNITS),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
-const deliveryMapSchema = exactly<DeliveryMap>()(
-	z.object({
-		location: coordinatesSchema.nullable(),
-		radius: z.number().meta({ example: 3 }),
-		zones: z.array(deliveryZoneSchema),
-		partners: z.array(
-			z.object({ id: idSchema, name: z.string().meta({ example: "Couriers of the city" }) }),
-		),
-	}),
-);
+const deliveryMapSchema = exactObject<DeliveryMap>()({
+	location: coordinatesSchema.nullable(),
+	radius: z.number().meta({ example: 3 }),
+	zones: z.array(deliveryZoneSchema),
+	partners: z.array(
+		z.object({ id: idSchema, name: z.string().meta({ example: "Couriers of the city" }) }),
+	),
+});
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
 

@@ -9,7 +9,7 @@ import {
 } from "~/models/fulfilment/throttling.schema";
 import { WEEKDAYS } from "~/models/hours/business-hours";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { mutation } from "../core/endpoint";
 import { invalid } from "../core/errors";
 import { settingEndpoints } from "../locations/setting-endpoints";
@@ -27,16 +27,14 @@ const window = {
 	capacity: z.int().nullable().meta({ example: 180 }),
 };
 
-const throttlingAnswerSchema = exactly<WithLocation<Throttling>>()(
-	z.object({
-		storeId: idSchema,
-		version: versionSchema,
-		isEnabled: z.boolean(),
-		defaultCapacity: z.int().nullable().meta({ example: 240 }),
-		weekly: z.array(z.object({ ...window, weekdays: z.array(z.enum(WEEKDAYS)) })),
-		oneTime: z.array(z.object({ ...window, date: z.string().meta({ example: "2026-12-24" }) })),
-	}),
-);
+const throttlingAnswerSchema = exactObject<WithLocation<Throttling>>()({
+	storeId: idSchema,
+	version: versionSchema,
+	isEnabled: z.boolean(),
+	defaultCapacity: z.int().nullable().meta({ example: 240 }),
+	weekly: z.array(z.object({ ...window, weekdays: z.array(z.enum(WEEKDAYS)) })),
+	oneTime: z.array(z.object({ ...window, date: z.string().meta({ example: "2026-12-24" }) })),
+});
 
 const common = { tag: "Order throttling", feature: "isOrderThrottlingEnabled" } as const;
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";

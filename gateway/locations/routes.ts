@@ -5,7 +5,7 @@ import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { PlaceAnswer } from "~/models/shared/found-place";
 import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
 import type { GuestBrand } from "~/models/shared/guest-email";
@@ -34,30 +34,26 @@ const colors = z
 	})
 	.nullable();
 
-const guestBrandSchema = exactly<GuestBrand>()(
-	z.object({
-		name: z.string().meta({ example: "Harbour Lane Kitchen" }),
-		logoUrl: z.string(),
-		header: colors,
-		button: colors,
-		buttonRadius: z.int().meta({ example: 8 }),
-		address: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
-		phone: z.string().meta({ example: "+16175550134" }),
-	}),
-);
+const guestBrandSchema = exactObject<GuestBrand>()({
+	name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+	logoUrl: z.string(),
+	header: colors,
+	button: colors,
+	buttonRadius: z.int().meta({ example: 8 }),
+	address: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
+	phone: z.string().meta({ example: "+16175550134" }),
+});
 
-const inheritanceSchema = exactly<Inheritance>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "New location default" }),
-		parts: z.array(
-			z.object({
-				kind: z.enum(INHERITED_KINDS).meta({ example: "tax" }),
-				names: z.array(z.string()).meta({ example: ["Sales tax"] }),
-			}),
-		),
-	}),
-);
+const inheritanceSchema = exactObject<Inheritance>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "New location default" }),
+	parts: z.array(
+		z.object({
+			kind: z.enum(INHERITED_KINDS).meta({ example: "tax" }),
+			names: z.array(z.string()).meta({ example: ["Sales tax"] }),
+		}),
+	),
+});
 
 const inheritancesSchema = z.array(inheritanceSchema);
 

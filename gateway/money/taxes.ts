@@ -5,7 +5,7 @@ import { taxEntity } from "~/models/money/tax.entity";
 import { taxList } from "~/models/money/tax.list";
 import { taxCreateSchema, taxPatchSchema } from "~/models/money/tax.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import { requireFreeGuid } from "../core/free-guid";
 import { requireFreeName } from "../core/free-name";
@@ -14,18 +14,16 @@ import { requireLocation } from "../locations/require-location";
 import { requireUnusedTax } from "./require-unused-tax";
 import { taxes } from "./tables";
 
-const taxSchema = exactly<Tax>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "State sales tax" }),
-		guid: z.string().nullable().meta({ example: "3f1c6a70-tax" }),
-		ratePpm: z.int().meta({ example: 88_750 }),
-		appliesToMenu: z.boolean(),
-		isIncluded: z.boolean(),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+const taxSchema = exactObject<Tax>()({
+	id: idSchema,
+	name: z.string().meta({ example: "State sales tax" }),
+	guid: z.string().nullable().meta({ example: "3f1c6a70-tax" }),
+	ratePpm: z.int().meta({ example: 88_750 }),
+	appliesToMenu: z.boolean(),
+	isIncluded: z.boolean(),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 export const taxCrud = crudEndpoints({
 	tag: "Taxes",

@@ -7,7 +7,7 @@ import { recipientList } from "~/models/notifier/recipient.list";
 import { recipientCreateSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { DUPLICATE_EMAIL_MESSAGE, DUPLICATE_PHONE_MESSAGE } from "~/models/shared/contact.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -17,18 +17,16 @@ import { recipients } from "./tables";
 
 const kindsSchema = z.array(z.enum(NOTIFICATION_KINDS));
 
-const recipientSchema = exactly<Recipient>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Kitchen tablet" }),
-		email: z.string().nullable().meta({ example: "kitchen@harbour.example" }),
-		phone: z.string().nullable().meta({ example: "+13125550142" }),
-		byEmail: kindsSchema,
-		byText: kindsSchema,
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+const recipientSchema = exactObject<Recipient>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Kitchen tablet" }),
+	email: z.string().nullable().meta({ example: "kitchen@harbour.example" }),
+	phone: z.string().nullable().meta({ example: "+13125550142" }),
+	byEmail: kindsSchema,
+	byText: kindsSchema,
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 type RecipientTableRow = typeof recipients.$inferSelect;
 

@@ -8,7 +8,7 @@ import { CHANNELS, TEST_OUTCOMES, type TestMessage } from "~/models/notifier/tes
 import type { WaitingMessages } from "~/models/notifier/waiting-messages";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
 import { COUNTRY_CODES } from "~/models/shared/country";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { wasTriedBefore } from "../adapters/mail/send-due";
 import { outbox } from "../adapters/mail/tables";
 import type { Tx } from "../core/database";
@@ -25,13 +25,11 @@ import { fallbackContacts } from "./fallback-contacts";
 import { readRecipients } from "./read-recipients";
 import { sendTest } from "./send-test";
 
-const waitingMessagesSchema = exactly<WaitingMessages>()(
-	z.object({
-		waiting: z.int().meta({ example: 3 }),
-		since: z.iso.datetime().nullable(),
-		reason: z.string().nullable().meta({ example: "450 Mailbox is busy" }),
-	}),
-);
+const waitingMessagesSchema = exactObject<WaitingMessages>()({
+	waiting: z.int().meta({ example: 3 }),
+	since: z.iso.datetime().nullable(),
+	reason: z.string().nullable().meta({ example: "450 Mailbox is busy" }),
+});
 
 const clearingSchema = z.object({
 	/** Null: of all locations that the caller sees. */
@@ -46,28 +44,24 @@ const testRequestSchema = z.object({
 	channel: z.enum(CHANNELS).meta({ example: "email" }),
 });
 
-const testMessageSchema = exactly<TestMessage>()(
-	z.object({
-		channel: z.enum(CHANNELS),
-		address: z.string().meta({ example: "kitchen@harbour.example" }),
-		outcome: z.enum(TEST_OUTCOMES).meta({ example: "sent" }),
-		reason: z.string().nullable().meta({ example: null }),
-	}),
-);
+const testMessageSchema = exactObject<TestMessage>()({
+	channel: z.enum(CHANNELS),
+	address: z.string().meta({ example: "kitchen@harbour.example" }),
+	outcome: z.enum(TEST_OUTCOMES).meta({ example: "sent" }),
+	reason: z.string().nullable().meta({ example: null }),
+});
 
-const coverageSchema = exactly<Coverage>()(
-	z.object({
-		hasOwn: z.boolean(),
-		kinds: z.array(
-			z.object({
-				kind: z.enum(NOTIFICATION_KINDS),
-				people: z.array(z.string().meta({ example: "Kitchen tablet (email, text)" })),
-				when: z.string().meta({ example: "5 minutes after the order arrives." }),
-			}),
-		),
-		country: z.enum(COUNTRY_CODES),
-	}),
-);
+const coverageSchema = exactObject<Coverage>()({
+	hasOwn: z.boolean(),
+	kinds: z.array(
+		z.object({
+			kind: z.enum(NOTIFICATION_KINDS),
+			people: z.array(z.string().meta({ example: "Kitchen tablet (email, text)" })),
+			when: z.string().meta({ example: "5 minutes after the order arrives." }),
+		}),
+	),
+	country: z.enum(COUNTRY_CODES),
+});
 
 const tag = "Notifications";
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });

@@ -15,7 +15,7 @@ import { isPaidByProvider, refundableToCards } from "~/models/orders/order-money
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { OrderReceipt } from "~/models/orders/receipt";
 import { instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { mutation, read, steps } from "../core/endpoint";
@@ -40,16 +40,14 @@ import { orders } from "./tables";
 import { undoComplete } from "./undo-complete";
 import { undoConfirm } from "./undo-confirm";
 
-const receiptSchema = exactly<OrderReceipt>()(
-	z.object({
-		recipient: z.string().meta({ example: "ada@guest.example" }),
-		problem: z.string().nullable().meta({ example: null }),
-		sentAt: instantSchema.nullable(),
-		subject: z.string().meta({ example: "Your receipt from Harbour Lane Kitchen" }),
-		text: z.string(),
-		html: z.string(),
-	}),
-);
+const receiptSchema = exactObject<OrderReceipt>()({
+	recipient: z.string().meta({ example: "ada@guest.example" }),
+	problem: z.string().nullable().meta({ example: null }),
+	sentAt: instantSchema.nullable(),
+	subject: z.string().meta({ example: "Your receipt from Harbour Lane Kitchen" }),
+	text: z.string(),
+	html: z.string(),
+});
 
 const tag = "Orders";
 const path = "/api/v2/orders";

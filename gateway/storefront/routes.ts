@@ -5,7 +5,7 @@ import { domainPageSchema, publicDomainSchema } from "~/models/domains/domain.sc
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { COUNTRY_CODES } from "~/models/shared/country";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { DAY_MS } from "~/models/shared/plain-date";
 import type { PublicDeals } from "~/models/storefront/public-deals";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
@@ -66,36 +66,34 @@ const publicDomainEndpoints = [
 	}),
 ] as const;
 
-const publicDealsSchema = exactly<PublicDeals>()(
-	z.object({
-		location: z.object({
-			slug: z.string().meta({ example: "harbour-lane-downtown" }),
-			title: z.string().meta({ example: "Harbour Lane Downtown" }),
-			brand: z.string().meta({ example: "Harbour Lane Coffee" }),
-			logoId: idSchema.nullable().meta({ example: null }),
-			timeZone: z.string().meta({ example: "America/Chicago" }),
-			countryCode: z.enum(COUNTRY_CODES),
-		}),
-		deals: z.array(
-			z.object({
-				id: idSchema,
-				title: z.string().meta({ example: "Eat early" }),
-				subtitle: z.string().meta({ example: "10% off before five" }),
-				message: z.string().meta({ example: "On weekdays" }),
-				imageId: idSchema.nullable().meta({ example: null }),
-				promoCode: z.string().nullable().meta({ example: "DINNER10" }),
-				what: z.string().meta({ example: "10% off the order" }),
-				minOrder: z.string().meta({ example: "$25.00" }),
-				things: z.array(z.string()).meta({ example: [] }),
-				startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
-				endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
-				haveCustomSchedule: z.boolean().meta({ example: false }),
-				weeklySchedule: weekSchema,
-			}),
-		),
-		changesAt: instantSchema.nullable(),
+const publicDealsSchema = exactObject<PublicDeals>()({
+	location: z.object({
+		slug: z.string().meta({ example: "harbour-lane-downtown" }),
+		title: z.string().meta({ example: "Harbour Lane Downtown" }),
+		brand: z.string().meta({ example: "Harbour Lane Coffee" }),
+		logoId: idSchema.nullable().meta({ example: null }),
+		timeZone: z.string().meta({ example: "America/Chicago" }),
+		countryCode: z.enum(COUNTRY_CODES),
 	}),
-);
+	deals: z.array(
+		z.object({
+			id: idSchema,
+			title: z.string().meta({ example: "Eat early" }),
+			subtitle: z.string().meta({ example: "10% off before five" }),
+			message: z.string().meta({ example: "On weekdays" }),
+			imageId: idSchema.nullable().meta({ example: null }),
+			promoCode: z.string().nullable().meta({ example: "DINNER10" }),
+			what: z.string().meta({ example: "10% off the order" }),
+			minOrder: z.string().meta({ example: "$25.00" }),
+			things: z.array(z.string()).meta({ example: [] }),
+			startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
+			endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
+			haveCustomSchedule: z.boolean().meta({ example: false }),
+			weeklySchedule: weekSchema,
+		}),
+	),
+	changesAt: instantSchema.nullable(),
+});
 
 const query = z.object({
 	at: z.iso

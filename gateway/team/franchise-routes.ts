@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { Paged } from "~/models/shared/list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { ROLES } from "~/models/shared/permissions";
@@ -31,58 +31,52 @@ type Query = ListQuery<FranchiseeFilter, FranchiseeSort>;
 
 const IS_PENDING = sql<boolean>`(${users.status} = 'invited')`;
 
-const franchiseeSchema = exactly<Franchisee>()(
-	z.object({
-		uuid: idSchema,
-		email: emailSchema,
-		name: z.string().meta({ example: "Dana Reyes" }),
-		organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
-		locations: z.array(
-			z.object({ storeId: idSchema, title: z.string().meta({ example: "Deep Ellum" }) }),
-		),
-		status: z.enum(["pending", "accepted"]),
-		invitedAt: instantSchema.nullable(),
-		acceptedAt: instantSchema.nullable(),
-	}),
-);
+const franchiseeSchema = exactObject<Franchisee>()({
+	uuid: idSchema,
+	email: emailSchema,
+	name: z.string().meta({ example: "Dana Reyes" }),
+	organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
+	locations: z.array(
+		z.object({ storeId: idSchema, title: z.string().meta({ example: "Deep Ellum" }) }),
+	),
+	status: z.enum(["pending", "accepted"]),
+	invitedAt: instantSchema.nullable(),
+	acceptedAt: instantSchema.nullable(),
+});
 
-const franchiseLocationSchema = exactly<FranchiseLocation>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string(),
-		city: z.string(),
-		state: z.string(),
-		hasOwnSet: z.boolean(),
-		isSynchronized: z.boolean(),
-		setVersion: versionSchema,
-		people: z.array(
-			z.object({
-				uuid: idSchema,
-				name: z.string().meta({ example: "Dana Reyes" }),
-				email: z.string().meta({ example: "dana@example.test" }),
-			}),
-		),
-	}),
-);
+const franchiseLocationSchema = exactObject<FranchiseLocation>()({
+	storeId: idSchema,
+	title: z.string(),
+	city: z.string(),
+	state: z.string(),
+	hasOwnSet: z.boolean(),
+	isSynchronized: z.boolean(),
+	setVersion: versionSchema,
+	people: z.array(
+		z.object({
+			uuid: idSchema,
+			name: z.string().meta({ example: "Dana Reyes" }),
+			email: z.string().meta({ example: "dana@example.test" }),
+		}),
+	),
+});
 
-const franchiseConnectionSchema = exactly<FranchiseConnection>()(
-	z.object({
-		uuid: idSchema,
-		email: emailSchema,
-		name: z.string().meta({ example: "Dana Reyes" }),
-		organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
-		version: versionSchema,
-		stores: z.array(idSchema),
-		locations: z.array(
-			z.object({
-				storeId: idSchema,
-				title: z.string().meta({ example: "Deep Ellum" }),
-				city: z.string().meta({ example: "Dallas" }),
-				isAuthorized: z.boolean(),
-			}),
-		),
-	}),
-);
+const franchiseConnectionSchema = exactObject<FranchiseConnection>()({
+	uuid: idSchema,
+	email: emailSchema,
+	name: z.string().meta({ example: "Dana Reyes" }),
+	organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
+	version: versionSchema,
+	stores: z.array(idSchema),
+	locations: z.array(
+		z.object({
+			storeId: idSchema,
+			title: z.string().meta({ example: "Deep Ellum" }),
+			city: z.string().meta({ example: "Dallas" }),
+			isAuthorized: z.boolean(),
+		}),
+	),
+});
 
 const CONNECTED = "/api/v2/franchise/:merchantId/franchisees/:uuid/locations";
 const ofFranchisee = z.object({ merchantId: z.uuid(), uuid: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { PAGE_SIZES } from "~/models/shared/list";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
@@ -116,23 +116,19 @@ export const audienceWhoSchema = withLocationSet(
 	audienceFormFields.omit({ name: true, description: true, tag: true }),
 );
 
-export const audienceSchema = exactly<Audience>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Regulars" }),
-		description: z.string().meta({ example: "Five orders and more" }),
-		tag: z.string().meta({ example: "regulars" }),
-		conditions: z.array(
-			exactly<AudienceCondition>()(
-				z.object({
-					feature: z.enum(FEATURE_NAMES),
-					operator: z.enum(OPERATOR_NAMES),
-					value: z.string().meta({ example: "5" }),
-				}),
-			),
-		),
-		stores: z.array(idSchema).nullable(),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const audienceSchema = exactObject<Audience>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Regulars" }),
+	description: z.string().meta({ example: "Five orders and more" }),
+	tag: z.string().meta({ example: "regulars" }),
+	conditions: z.array(
+		exactObject<AudienceCondition>()({
+			feature: z.enum(FEATURE_NAMES),
+			operator: z.enum(OPERATOR_NAMES),
+			value: z.string().meta({ example: "5" }),
+		}),
+	),
+	stores: z.array(idSchema).nullable(),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});

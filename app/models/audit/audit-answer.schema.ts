@@ -9,7 +9,7 @@ import {
 } from "~/models/shared/answer.schema";
 import type { AuditActor } from "~/models/shared/audit-actor";
 import type { AuditRow } from "~/models/shared/audit-row";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import type { UndoEdit, UndoPart } from "~/models/shared/undo-part";
 import type { ChainIssue, ChainStatus, ListedAuditRow, Undone } from "./audit";
 import type { UndoPlan } from "./undo";
@@ -27,15 +27,13 @@ const rowShape = {
 	seq: seqSchema,
 	id: idSchema,
 	at: instantSchema,
-	actor: exactly<AuditActor>()(
-		z.object({
-			uuid: z.string().meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
-			email: emailSchema,
-			name: z.string().nullable().meta({ example: "Dana Reyes" }),
-			role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
-			kind: actorKindSchema,
-		}),
-	),
+	actor: exactObject<AuditActor>()({
+		uuid: z.string().meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
+		email: emailSchema,
+		name: z.string().nullable().meta({ example: "Dana Reyes" }),
+		role: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
+		kind: actorKindSchema,
+	}),
 	requestId: z.string().meta({ example: "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22" }),
 	address: z.string().meta({ example: "203.0.113.7" }),
 	entity: z.string().meta({ example: "location" }),
@@ -52,46 +50,34 @@ const rowShape = {
 	hash: hashSchema,
 };
 
-export const listedAuditRowSchema = exactly<ListedAuditRow>()(
-	z.object({
-		...rowShape,
-		undone: exactly<Undone>()(
-			z.object({ seq: seqSchema, at: instantSchema, by: emailSchema }),
-		).nullable(),
-		names: namesSchema,
-	}),
-);
+export const listedAuditRowSchema = exactObject<ListedAuditRow>()({
+	...rowShape,
+	undone: exactObject<Undone>()({ seq: seqSchema, at: instantSchema, by: emailSchema }).nullable(),
+	names: namesSchema,
+});
 
-export const chainStatusSchema = exactly<ChainStatus>()(
-	z.object({
-		merchantId: idSchema,
-		rows: z.int().meta({ example: 500 }),
-		chains: z.int().meta({ example: 12 }),
-		fault: exactly<ChainIssue>()(z.object({ seq: seqSchema, what: z.string() }))
-			.nullable()
-			.meta({ example: null }),
-	}),
-);
+export const chainStatusSchema = exactObject<ChainStatus>()({
+	merchantId: idSchema,
+	rows: z.int().meta({ example: 500 }),
+	chains: z.int().meta({ example: 12 }),
+	fault: exactObject<ChainIssue>()({ seq: seqSchema, what: z.string() })
+		.nullable()
+		.meta({ example: null }),
+});
 
-const undoPartSchema = exactly<UndoPart>()(
-	z.object({
-		field: z.string().meta({ example: "shortName" }),
-		back: jsonSchema("Lane").optional(),
-		now: jsonSchema("Downtown").optional(),
-		state: z.enum(["back", "edited", "same"]),
-		edit: exactly<UndoEdit>()(
-			z.object({ seq: seqSchema, at: instantSchema, by: emailSchema }),
-		).nullable(),
-	}),
-);
+const undoPartSchema = exactObject<UndoPart>()({
+	field: z.string().meta({ example: "shortName" }),
+	back: jsonSchema("Lane").optional(),
+	now: jsonSchema("Downtown").optional(),
+	state: z.enum(["back", "edited", "same"]),
+	edit: exactObject<UndoEdit>()({ seq: seqSchema, at: instantSchema, by: emailSchema }).nullable(),
+});
 
-export const undoPlanSchema = exactly<UndoPlan>()(
-	z.object({
-		row: exactly<AuditRow>()(z.object(rowShape)),
-		refusal: z.string().nullable().meta({ example: null }),
-		whole: z.enum(["restore", "delete"]).nullable().meta({ example: null }),
-		version: versionSchema.nullable(),
-		parts: z.array(undoPartSchema),
-		names: namesSchema,
-	}),
-);
+export const undoPlanSchema = exactObject<UndoPlan>()({
+	row: exactly<AuditRow>()(z.object(rowShape)),
+	refusal: z.string().nullable().meta({ example: null }),
+	whole: z.enum(["restore", "delete"]).nullable().meta({ example: null }),
+	version: versionSchema.nullable(),
+	parts: z.array(undoPartSchema),
+	names: namesSchema,
+});

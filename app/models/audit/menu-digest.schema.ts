@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { MenuDigest } from "./menu-digest";
 
 const hour = z.int().min(0).max(23);
 
-export const menuDigestSchema = exactly<MenuDigest>()(
-	z.object({
-		hour: hour.nullable().meta({ example: 7 }),
-		timeZone: z.string().meta({ example: "America/Chicago" }),
-		mayHave: z.boolean(),
-	}),
-);
+export const menuDigestSchema = exactObject<MenuDigest>()({
+	hour: hour.nullable().meta({ example: 7 }),
+	timeZone: z.string().meta({ example: "America/Chicago" }),
+	mayHave: z.boolean(),
+});
 
 /** Body of a change; null: the digest does not come. */
 export const menuDigestBody = z.object({ hour: hour.nullable().meta({ example: 7 }) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import {
 	CONSENT_SOURCES,
 	type Consent,
@@ -14,25 +14,23 @@ import {
 const enumKeys = <Key extends string>(table: Record<Key, string>) =>
 	Object.keys(table) as [Key, ...Key[]];
 
-const consentSchema = exactly<Consent>()(
-	z.object({
-		answer: z.enum(["yes", "no"]).nullable(),
-		source: exactly<ConsentSource>()(z.enum(enumKeys(CONSENT_SOURCES))).nullable(),
-		at: instantSchema.nullable(),
-		bounceReason: z.string().meta({ example: "" }),
-		bouncedAt: instantSchema.nullable(),
-	}),
-);
+const consentSchema = exactObject<Consent>()({
+	answer: z.enum(["yes", "no"]).nullable(),
+	source: exactly<ConsentSource>()(z.enum(enumKeys(CONSENT_SOURCES))).nullable(),
+	at: instantSchema.nullable(),
+	bounceReason: z.string().meta({ example: "" }),
+	bouncedAt: instantSchema.nullable(),
+});
 
-export const consentsSchema = exactly<CustomerConsents>()(
-	z.object({ email: consentSchema, sms: consentSchema, push: consentSchema }),
-);
+export const consentsSchema = exactObject<CustomerConsents>()({
+	email: consentSchema,
+	sms: consentSchema,
+	push: consentSchema,
+});
 
 export const leftOutSchema = z.array(
-	exactly<LeftOutCount>()(
-		z.object({
-			reason: exactly<LeftOutReason>()(z.enum(enumKeys(LEFT_OUT))),
-			count: z.int().meta({ example: 3 }),
-		}),
-	),
+	exactObject<LeftOutCount>()({
+		reason: exactly<LeftOutReason>()(z.enum(enumKeys(LEFT_OUT))),
+		count: z.int().meta({ example: 3 }),
+	}),
 );

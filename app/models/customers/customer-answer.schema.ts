@@ -6,7 +6,7 @@ import {
 	phoneSchema,
 	versionSchema,
 } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { consentsSchema } from "./consent.schema";
 import { CUSTOMER_STATUSES, type Customer } from "./customer";
 
@@ -15,21 +15,19 @@ export const customerNameSchema = z.object({
 	name: z.string().meta({ example: "Dana Fields" }),
 });
 
-export const customerSchema = exactly<Customer>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Dana Fields" }),
-		email: emailSchema,
-		phone: phoneSchema,
-		birthday: z.string().nullable().meta({ example: "1987-03-14" }),
-		status: z.enum(CUSTOMER_STATUSES).meta({ example: "active" }),
-		statusReason: z.string().meta({ example: "" }),
-		orderCount: z.int().meta({ example: 12 }),
-		firstOrderAt: instantSchema.nullable(),
-		lastOrderAt: instantSchema.nullable(),
-		createdAt: instantSchema,
-		consents: consentsSchema.optional(),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const customerSchema = exactObject<Customer>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Dana Fields" }),
+	email: emailSchema,
+	phone: phoneSchema,
+	birthday: z.string().nullable().meta({ example: "1987-03-14" }),
+	status: z.enum(CUSTOMER_STATUSES).meta({ example: "active" }),
+	statusReason: z.string().meta({ example: "" }),
+	orderCount: z.int().meta({ example: 12 }),
+	firstOrderAt: instantSchema.nullable(),
+	lastOrderAt: instantSchema.nullable(),
+	createdAt: instantSchema,
+	consents: consentsSchema.optional(),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});

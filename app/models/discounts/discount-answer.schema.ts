@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import {
 	AMOUNT_TYPES,
@@ -57,14 +57,12 @@ const fields = {
 	updatedAt: instantSchema,
 };
 
-export const discountSchema = exactly<Discount>()(
-	z.object({
-		...fields,
-		customers: z.array(idSchema).meta({ example: [] }),
-		stores: z.array(idSchema).nullable().meta({ example: null }),
-		offAt: z.array(idSchema).meta({ example: [] }),
-	}),
-);
+export const discountSchema = exactObject<Discount>()({
+	...fields,
+	customers: z.array(idSchema).meta({ example: [] }),
+	stores: z.array(idSchema).nullable().meta({ example: null }),
+	offAt: z.array(idSchema).meta({ example: [] }),
+});
 
 const here = {
 	...fields,
@@ -77,38 +75,32 @@ const here = {
 
 export const locationDiscountSchema = exactly<LocationDiscount>()(z.object(here));
 
-export const locationDiscountDetailSchema = exactly<LocationDiscountDetail>()(
-	z.object({
-		...here,
-		itemTitles: z
-			.array(z.object({ id: idSchema, title: z.string() }))
-			.meta({ example: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", title: "6 Wings" }] }),
-	}),
-);
+export const locationDiscountDetailSchema = exactObject<LocationDiscountDetail>()({
+	...here,
+	itemTitles: z
+		.array(z.object({ id: idSchema, title: z.string() }))
+		.meta({ example: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", title: "6 Wings" }] }),
+});
 
 export const recentUsesSchema = z.object({
 	rows: z.array(
-		exactly<RecentUse>()(
-			z.object({
-				currency: z.enum(CURRENCIES),
-				orders: z.int().meta({ example: 12 }),
-				amount: minorSchema,
-				total: minorSchema,
-			}),
-		),
+		exactObject<RecentUse>()({
+			currency: z.enum(CURRENCIES),
+			orders: z.int().meta({ example: 12 }),
+			amount: minorSchema,
+			total: minorSchema,
+		}),
 	),
 });
 
 export const discountUsesSchema = z.object({
 	rows: z.array(
-		exactly<DiscountUses>()(
-			z.object({
-				id: idSchema,
-				currency: z.enum(CURRENCIES),
-				orders: z.int().meta({ example: 12 }),
-				amount: minorSchema,
-				days: z.array(z.int()).meta({ example: [0, 3, 5, 4] }),
-			}),
-		),
+		exactObject<DiscountUses>()({
+			id: idSchema,
+			currency: z.enum(CURRENCIES),
+			orders: z.int().meta({ example: 12 }),
+			amount: minorSchema,
+			days: z.array(z.int()).meta({ example: [0, 3, 5, 4] }),
+		}),
 	),
 });

@@ -7,7 +7,7 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { whenReadable } from "~/models/shared/one-round";
 import { BUILT_IN_OPTIONS } from "./dining-option";
 import { diningOptionFormSchema, diningOptionPatchSchema } from "./dining-option.schema";
@@ -53,13 +53,11 @@ export const diningOptionPreviewSchema = bulkPreviewSchema(changeSchema);
 
 export const diningOptionTaskSchema = bulkPlanSchema(changeSchema);
 
-export const offeredOptionSchema = exactly<OfferedOption>()(
-	z.object({
-		builtIn: z.enum(BUILT_IN_OPTIONS).nullable().meta({ example: "DELIVERY" }),
-		name: z.string().meta({ example: "Regular Delivery" }),
-		locations: z.int().meta({ example: 38 }),
-	}),
-);
+export const offeredOptionSchema = exactObject<OfferedOption>()({
+	builtIn: z.enum(BUILT_IN_OPTIONS).nullable().meta({ example: "DELIVERY" }),
+	name: z.string().meta({ example: "Regular Delivery" }),
+	locations: z.int().meta({ example: 38 }),
+});
 
 const changedFieldsSchema = diningOptionFormSchema.pick(CHANGED);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARTNER_PROVIDERS } from "~/models/fulfilment/delivery-partner";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { idSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
 	type ExternalReference,
@@ -32,22 +32,18 @@ export const referencesQuerySchema = z.object({
 		.meta({ example: "menu-part" }),
 });
 
-const referenceSchema = exactly<ExternalReference>()(
-	z.object({
-		system: z.enum([...POS_PROVIDERS, ...PARTNER_PROVIDERS]).meta({ example: "square" }),
-		refersTo: z.enum(REFERRED).meta({ example: "menu-part" }),
-		id: idSchema,
-		kind: menuKindSchema.nullable().meta({ example: "storeItem" }),
-		title: z.string().meta({ example: "Hot Honey Sandwich" }),
-		externalId: z.string().meta({ example: "W62UWFY35CWMYGVWK6TWJDNI" }),
-		isOwn: z.boolean(),
-	}),
-);
+const referenceSchema = exactObject<ExternalReference>()({
+	system: z.enum([...POS_PROVIDERS, ...PARTNER_PROVIDERS]).meta({ example: "square" }),
+	refersTo: z.enum(REFERRED).meta({ example: "menu-part" }),
+	id: idSchema,
+	kind: menuKindSchema.nullable().meta({ example: "storeItem" }),
+	title: z.string().meta({ example: "Hot Honey Sandwich" }),
+	externalId: z.string().meta({ example: "W62UWFY35CWMYGVWK6TWJDNI" }),
+	isOwn: z.boolean(),
+});
 
-export const locationReferencesSchema = exactly<LocationReferences>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "Wicker Park" }),
-		references: z.array(referenceSchema),
-	}),
-);
+export const locationReferencesSchema = exactObject<LocationReferences>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Wicker Park" }),
+	references: z.array(referenceSchema),
+});

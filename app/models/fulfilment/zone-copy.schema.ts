@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { MAX_ZONES } from "./delivery-zone";
 import type { ZonesCopied } from "./zone-copy";
@@ -16,12 +16,10 @@ export const zoneCopySchema = z.object({
 		.max(MAX_STORES),
 });
 
-export const zonesCopiedSchema = exactly<ZonesCopied>()(
-	z.object({
-		created: z.int().meta({ example: 2 }),
-		updated: z.int().meta({ example: 1 }),
-		unchanged: z.int().meta({ example: 0 }),
-	}),
-);
+export const zonesCopiedSchema = exactObject<ZonesCopied>()({
+	created: z.int().meta({ example: 2 }),
+	updated: z.int().meta({ example: 1 }),
+	unchanged: z.int().meta({ example: 0 }),
+});
 
 export type ZoneCopy = z.output<typeof zoneCopySchema>;

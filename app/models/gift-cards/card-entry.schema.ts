@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { CARD_KIND_NAMES, type CardEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
@@ -31,17 +31,15 @@ export const cardAdjustmentFormSchema = z.object({
 	reason,
 });
 
-export const cardEntrySchema = exactly<CardEntry>()(
-	z.object({
-		id: idSchema,
-		kind: z.enum(CARD_KIND_NAMES).meta({ example: "spent" }),
-		amount: z.int().meta({ example: -1250 }),
-		balance: minorSchema,
-		storeId: idSchema,
-		orderId: idSchema.nullable(),
-		orderNumber: z.string().meta({ example: "1042" }),
-		reason: z.string().meta({ example: "" }),
-		by: emailSchema,
-		at: instantSchema,
-	}),
-);
+export const cardEntrySchema = exactObject<CardEntry>()({
+	id: idSchema,
+	kind: z.enum(CARD_KIND_NAMES).meta({ example: "spent" }),
+	amount: z.int().meta({ example: -1250 }),
+	balance: minorSchema,
+	storeId: idSchema,
+	orderId: idSchema.nullable(),
+	orderNumber: z.string().meta({ example: "1042" }),
+	reason: z.string().meta({ example: "" }),
+	by: emailSchema,
+	at: instantSchema,
+});

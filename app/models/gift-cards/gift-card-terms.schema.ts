@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { parseMoney } from "~/models/shared/money";
 import { rateField } from "~/models/shared/rate.schema";
 import { MAX_EXPIRY_MONTHS, MAX_VALUE } from "./gift-card";
@@ -96,18 +96,16 @@ export const giftCardTermsFormSchema = z.object({
 	letterText: letterText.default(""),
 });
 
-export const giftCardTermsSchema = exactly<GiftCardTerms>()(
-	z.object({
-		isSold: z.boolean(),
-		values: z.array(minorSchema).meta({ example: [2500, 5000, 10_000] }),
-		allowsOtherValues: z.boolean(),
-		leastValue: minorSchema,
-		mostValue: minorSchema,
-		expiresAfterMonths: z.int().nullable().meta({ example: 24 }),
-		letterText: z.string().meta({ example: "Show this email at the counter." }),
-		isSettled: z.boolean(),
-		sellerKeeps: z.int().meta({ example: 50_000 }),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const giftCardTermsSchema = exactObject<GiftCardTerms>()({
+	isSold: z.boolean(),
+	values: z.array(minorSchema).meta({ example: [2500, 5000, 10_000] }),
+	allowsOtherValues: z.boolean(),
+	leastValue: minorSchema,
+	mostValue: minorSchema,
+	expiresAfterMonths: z.int().nullable().meta({ example: 24 }),
+	letterText: z.string().meta({ example: "Show this email at the counter." }),
+	isSettled: z.boolean(),
+	sellerKeeps: z.int().meta({ example: 50_000 }),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});

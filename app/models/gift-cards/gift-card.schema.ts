@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMAIL_MESSAGE, emailField } from "~/models/shared/contact.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
@@ -122,31 +122,29 @@ export const newGiftCardFormSchema = newGiftCardFields
 		...(expiresOn && { expiresOn }),
 	}));
 
-export const giftCardSchema = exactly<GiftCard>()(
-	z.object({
-		id: idSchema,
-		storeId: idSchema,
-		last4: z.string().meta({ example: "EFGH" }),
-		type: z.enum(GIFT_CARD_TYPE_NAMES).meta({ example: "digital" }),
-		source: z.enum(GIFT_CARD_SOURCE_NAMES).meta({ example: "online" }),
-		currency: z.enum(CURRENCIES),
-		value: minorSchema,
-		balance: minorSchema,
-		isOff: z.boolean(),
-		offReason: z.string().meta({ example: "" }),
-		expiresOn: z.string().nullable().meta({ example: "2027-12-31" }),
-		recipientName: z.string().meta({ example: "Dana Fields" }),
-		recipientEmail: z.string().meta({ example: "dana@harbour.example" }),
-		senderName: z.string().meta({ example: "Ada Quill" }),
-		message: z.string().meta({ example: "Happy birthday!" }),
-		orderId: idSchema.nullable(),
-		orderNumber: z.string().meta({ example: "1042" }),
-		collides: z.boolean(),
-		createdAt: instantSchema,
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const giftCardSchema = exactObject<GiftCard>()({
+	id: idSchema,
+	storeId: idSchema,
+	last4: z.string().meta({ example: "EFGH" }),
+	type: z.enum(GIFT_CARD_TYPE_NAMES).meta({ example: "digital" }),
+	source: z.enum(GIFT_CARD_SOURCE_NAMES).meta({ example: "online" }),
+	currency: z.enum(CURRENCIES),
+	value: minorSchema,
+	balance: minorSchema,
+	isOff: z.boolean(),
+	offReason: z.string().meta({ example: "" }),
+	expiresOn: z.string().nullable().meta({ example: "2027-12-31" }),
+	recipientName: z.string().meta({ example: "Dana Fields" }),
+	recipientEmail: z.string().meta({ example: "dana@harbour.example" }),
+	senderName: z.string().meta({ example: "Ada Quill" }),
+	message: z.string().meta({ example: "Happy birthday!" }),
+	orderId: idSchema.nullable(),
+	orderNumber: z.string().meta({ example: "1042" }),
+	collides: z.boolean(),
+	createdAt: instantSchema,
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 export const giftCardNumberSchema = z.object({
 	last4: z.string().meta({ example: "EFGH" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { rateTextField } from "~/models/shared/rate.schema";
 import type { CardLocation, CardSettlement, CardTotals } from "./shared-cards";
@@ -14,41 +14,35 @@ export const settlementFormSchema = z.object({
 	sellerKeeps: rateTextField,
 });
 
-export const cardLocationSchema = exactly<CardLocation>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
-		currency: z.enum(CURRENCIES),
-		isShared: z.boolean(),
-		cards: z.int().meta({ example: 12 }),
-		outstanding: minorSchema,
-		collisions: z.int().meta({ example: 0 }),
-		version: versionSchema,
-	}),
-);
+export const cardLocationSchema = exactObject<CardLocation>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
+	currency: z.enum(CURRENCIES),
+	isShared: z.boolean(),
+	cards: z.int().meta({ example: 12 }),
+	outstanding: minorSchema,
+	collisions: z.int().meta({ example: 0 }),
+	version: versionSchema,
+});
 
 export const cardTotalsSchema = z.object({
 	rows: z.array(
-		exactly<CardTotals>()(
-			z.object({
-				currency: z.enum(CURRENCIES),
-				cards: z.int().meta({ example: 412 }),
-				outstanding: minorSchema,
-				sold: minorSchema,
-			}),
-		),
+		exactObject<CardTotals>()({
+			currency: z.enum(CURRENCIES),
+			cards: z.int().meta({ example: 412 }),
+			outstanding: minorSchema,
+			sold: minorSchema,
+		}),
 	),
 });
 
-export const cardSettlementSchema = exactly<CardSettlement>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
-		currency: z.enum(CURRENCIES),
-		takenFor: z.int().meta({ example: 12_500 }),
-		spentElsewhere: z.int().meta({ example: 4_000 }),
-		kept: z.int().meta({ example: 200 }),
-		paid: z.int().meta({ example: 625 }),
-		net: z.int().meta({ example: 8_075 }),
-	}),
-);
+export const cardSettlementSchema = exactObject<CardSettlement>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
+	currency: z.enum(CURRENCIES),
+	takenFor: z.int().meta({ example: 12_500 }),
+	spentElsewhere: z.int().meta({ example: 4_000 }),
+	kept: z.int().meta({ example: 200 }),
+	paid: z.int().meta({ example: 625 }),
+	net: z.int().meta({ example: 8_075 }),
+});

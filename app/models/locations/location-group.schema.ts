@@ -5,7 +5,7 @@ import {
 	locationSetField,
 	nameField,
 } from "~/models/shared/entity-fields.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { LocationGroup } from "./location-group";
 
 const fields = {
@@ -22,13 +22,11 @@ export const locationGroupCreateSchema = z.object({
 
 export const locationGroupPatchSchema = z.object(fields).partial();
 
-export const locationGroupSchema = exactly<LocationGroup>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Waterfront" }),
-		description: z.string().meta({ example: "Locations by the harbour" }),
-		stores: z.array(idSchema),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const locationGroupSchema = exactObject<LocationGroup>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Waterfront" }),
+	description: z.string().meta({ example: "Locations by the harbour" }),
+	stores: z.array(idSchema),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});

@@ -6,7 +6,7 @@ import {
 	phoneSchema,
 	versionSchema,
 } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import type { ListedVendor, OrderVendor, Vendor } from "./vendor";
 
 const named = {
@@ -29,10 +29,11 @@ const shape = {
 
 export const vendorSchema = exactly<Vendor>()(z.object(shape));
 
-export const listedVendorSchema = exactly<ListedVendor>()(
-	z.object({ ...shape, location: z.string().meta({ example: "Harbour Lane Downtown" }) }),
-);
+export const listedVendorSchema = exactObject<ListedVendor>()({
+	...shape,
+	location: z.string().meta({ example: "Harbour Lane Downtown" }),
+});
 
-export const orderVendorSchema = exactly<{ vendor: OrderVendor | null }>()(
-	z.object({ vendor: z.object(named).nullable() }),
-);
+export const orderVendorSchema = exactObject<{ vendor: OrderVendor | null }>()({
+	vendor: z.object(named).nullable(),
+});

@@ -4,7 +4,7 @@ import { weekField } from "~/models/hours/business-hours.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
@@ -116,31 +116,27 @@ export const loyaltyProgramFormFields = withDefaults.extend({
 
 export const loyaltyProgramFormSchema = withLocationSet(loyaltyProgramFormFields);
 
-export const loyaltyProgramSchema = exactly<LoyaltyProgram>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Ember Rewards" }),
-		description: z.string().meta({ example: "Points for every order" }),
-		isEnabled: z.boolean().meta({ example: true }),
-		earnPoints: z.int().meta({ example: 1 }),
-		earnPer: z.int().meta({ example: 100 }),
-		signUpPoints: z.int().meta({ example: 50 }),
-		haveCustomSchedule: z.boolean().meta({ example: false }),
-		bonusMultiplier: z.int().meta({ example: 2 }),
-		weeklySchedule: weekSchema,
-		spendPoints: z.int().meta({ example: 100 }),
-		spendValue: z.int().meta({ example: 500 }),
-		expiresAfterMonths: z.int().nullable().meta({ example: 12 }),
-		stores: z.array(idSchema).nullable().meta({ example: null }),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const loyaltyProgramSchema = exactObject<LoyaltyProgram>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Ember Rewards" }),
+	description: z.string().meta({ example: "Points for every order" }),
+	isEnabled: z.boolean().meta({ example: true }),
+	earnPoints: z.int().meta({ example: 1 }),
+	earnPer: z.int().meta({ example: 100 }),
+	signUpPoints: z.int().meta({ example: 50 }),
+	haveCustomSchedule: z.boolean().meta({ example: false }),
+	bonusMultiplier: z.int().meta({ example: 2 }),
+	weeklySchedule: weekSchema,
+	spendPoints: z.int().meta({ example: 100 }),
+	spendValue: z.int().meta({ example: 500 }),
+	expiresAfterMonths: z.int().nullable().meta({ example: 12 }),
+	stores: z.array(idSchema).nullable().meta({ example: null }),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
-export const loyaltyBalanceSchema = exactly<LoyaltyBalance>()(
-	z.object({
-		programId: idSchema,
-		members: z.int().meta({ example: 412 }),
-		points: z.int().meta({ example: 38_250 }),
-	}),
-);
+export const loyaltyBalanceSchema = exactObject<LoyaltyBalance>()({
+	programId: idSchema,
+	members: z.int().meta({ example: 412 }),
+	points: z.int().meta({ example: 38_250 }),
+});

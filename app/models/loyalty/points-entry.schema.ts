@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { MAX_POINTS } from "./loyalty-program";
 import {
@@ -39,33 +39,29 @@ export const adjustmentFormSchema = z.object({
 	reason,
 });
 
-export const pointsEntrySchema = exactly<PointsEntry>()(
-	z.object({
-		id: idSchema,
-		programId: idSchema,
-		programName: z.string().meta({ example: "Ember Rewards" }),
-		kind: z.enum(POINTS_KIND_NAMES).meta({ example: "earned" }),
-		points: z.int().meta({ example: 24 }),
-		balance: z.int().meta({ example: 174 }),
-		storeId: idSchema.nullable(),
-		orderId: idSchema.nullable(),
-		orderNumber: z.string().meta({ example: "1042" }),
-		expiresAt: instantSchema.nullable(),
-		reason: z.string().meta({ example: "" }),
-		by: z.string().meta({ example: "Cashier" }),
-		at: instantSchema,
-	}),
-);
+export const pointsEntrySchema = exactObject<PointsEntry>()({
+	id: idSchema,
+	programId: idSchema,
+	programName: z.string().meta({ example: "Ember Rewards" }),
+	kind: z.enum(POINTS_KIND_NAMES).meta({ example: "earned" }),
+	points: z.int().meta({ example: 24 }),
+	balance: z.int().meta({ example: 174 }),
+	storeId: idSchema.nullable(),
+	orderId: idSchema.nullable(),
+	orderNumber: z.string().meta({ example: "1042" }),
+	expiresAt: instantSchema.nullable(),
+	reason: z.string().meta({ example: "" }),
+	by: z.string().meta({ example: "Cashier" }),
+	at: instantSchema,
+});
 
-export const pointsAccountSchema = exactly<PointsAccount>()(
-	z.object({
-		programId: idSchema,
-		programName: z.string().meta({ example: "Ember Rewards" }),
-		isEnabled: z.boolean().meta({ example: true }),
-		balance: z.int().meta({ example: 174 }),
-		spendPoints: z.int().meta({ example: 100 }),
-		spendValue: z.int().meta({ example: 500 }),
-		joinedAt: instantSchema,
-		next: z.object({ points: z.int().meta({ example: 24 }), at: instantSchema }).nullable(),
-	}),
-);
+export const pointsAccountSchema = exactObject<PointsAccount>()({
+	programId: idSchema,
+	programName: z.string().meta({ example: "Ember Rewards" }),
+	isEnabled: z.boolean().meta({ example: true }),
+	balance: z.int().meta({ example: 174 }),
+	spendPoints: z.int().meta({ example: 100 }),
+	spendValue: z.int().meta({ example: 500 }),
+	joinedAt: instantSchema,
+	next: z.object({ points: z.int().meta({ example: 24 }), at: instantSchema }).nullable(),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import type {
 	FranchiseePermissionSet,
 	LocationPermissionSet,
@@ -24,13 +24,16 @@ const permissionFields = {
 	version: versionSchema,
 };
 
-export const franchiseePermissionSetSchema = exactly<FranchiseePermissionSet>()(
-	z.object({ ...permissionFields, storeId: idSchema.nullable() }),
-);
+export const franchiseePermissionSetSchema = exactObject<FranchiseePermissionSet>()({
+	...permissionFields,
+	storeId: idSchema.nullable(),
+});
 
-export const locationPermissionSetSchema = exactly<LocationPermissionSet>()(
-	z.object({ ...permissionFields, storeId: idSchema, title: z.string() }),
-);
+export const locationPermissionSetSchema = exactObject<LocationPermissionSet>()({
+	...permissionFields,
+	storeId: idSchema,
+	title: z.string(),
+});
 
 export const changedPermissionsSchema = z.object({
 	set: franchiseePermissionSetSchema,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { ComboChoice } from "./combo";
 import { FRANCHISEE_PERMISSIONS } from "./franchisee-permission";
@@ -31,25 +31,24 @@ const nameFields = {
 
 export const nameSchema = exactly<MenuPartName>()(z.object(nameFields));
 
-const holderSchema = exactly<MenuPartHolder>()(
-	z.object({ ...nameFields, showOrder: z.int().meta({ example: 1 }) }),
-);
+const holderSchema = exactObject<MenuPartHolder>()({
+	...nameFields,
+	showOrder: z.int().meta({ example: 1 }),
+});
 
-export const comboChoiceSchema = exactly<ComboChoice>()(
-	z.object({
-		id: idSchema,
-		title: z.string().meta({ example: "Side" }),
-		quantity: z.int().meta({ example: 1 }),
-		isOptional: z.boolean(),
-		items: z.array(
-			z.object({
-				itemId: idSchema,
-				extraPrice: z.int().meta({ example: 75 }),
-				isDefault: z.boolean(),
-			}),
-		),
-	}),
-);
+export const comboChoiceSchema = exactObject<ComboChoice>()({
+	id: idSchema,
+	title: z.string().meta({ example: "Side" }),
+	quantity: z.int().meta({ example: 1 }),
+	isOptional: z.boolean(),
+	items: z.array(
+		z.object({
+			itemId: idSchema,
+			extraPrice: z.int().meta({ example: 75 }),
+			isDefault: z.boolean(),
+		}),
+	),
+});
 
 const fields = {
 	id: idSchema,
@@ -99,7 +98,7 @@ const rowFields = {
 	brands: z.array(z.string()).meta({ example: [] }),
 };
 
-export const menuPartRowSchema = exactly<MenuPartRow>()(z.object({ ...fields, ...rowFields }));
+export const menuPartRowSchema = exactObject<MenuPartRow>()({ ...fields, ...rowFields });
 
 const detailFields = { ...fields, ...placeFields, held: z.array(nameSchema) };
 
@@ -117,22 +116,26 @@ const needs = {
 		.optional(),
 };
 
-export const menuPartNeededSchema = exactly<MenuPartDetail & MenuPartNeeds>()(
-	z.object({ ...detailFields, ...needs }),
-);
+export const menuPartNeededSchema = exactObject<MenuPartDetail & MenuPartNeeds>()({
+	...detailFields,
+	...needs,
+});
 
 export const locationPartFields = {
 	...fields,
 	own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }),
-	soldOut: exactly<SoldOut>()(
-		z.object({ since: instantSchema, until: instantSchema.nullable() }),
-	).nullable(),
+	soldOut: exactObject<SoldOut>()({
+		since: instantSchema,
+		until: instantSchema.nullable(),
+	}).nullable(),
 	taxes: z.array(idSchema).nullable(),
 };
 
-export const locationMenuRowSchema = exactly<LocationMenuRow>()(
-	z.object({ ...locationPartFields, ...rowFields, basePrice: fields.price }),
-);
+export const locationMenuRowSchema = exactObject<LocationMenuRow>()({
+	...locationPartFields,
+	...rowFields,
+	basePrice: fields.price,
+});
 
 const { title, subtitle, description, price, sku, posGuid } = fields;
 const { isEnabled, isVisible, isOrderable } = fields;
@@ -160,6 +163,7 @@ export const locationMenuDetailSchema = exactly<LocationMenuDetail>()(
 	z.object(locationDetailFields),
 );
 
-export const locationMenuNeededSchema = exactly<LocationMenuDetail & MenuPartNeeds>()(
-	z.object({ ...locationDetailFields, ...needs }),
-);
+export const locationMenuNeededSchema = exactObject<LocationMenuDetail & MenuPartNeeds>()({
+	...locationDetailFields,
+	...needs,
+});

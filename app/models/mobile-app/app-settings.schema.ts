@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { whenReadable } from "~/models/shared/one-round";
 import {
@@ -90,20 +90,18 @@ const sharedFields = {
 	rewardIconId: idSchema.nullable(),
 };
 
-export const appSettingsSchema = exactly<AppSettings>()(
-	z.object({
-		slides: z.array(
-			z.object({
-				...shown,
-				linkType: z.enum(LINK_TYPES).meta({ example: EXAMPLE.linkType }),
-				link: z.string().meta({ example: "/rewards" }),
-			}),
-		),
-		...sharedFields,
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const appSettingsSchema = exactObject<AppSettings>()({
+	slides: z.array(
+		z.object({
+			...shown,
+			linkType: z.enum(LINK_TYPES).meta({ example: EXAMPLE.linkType }),
+			link: z.string().meta({ example: "/rewards" }),
+		}),
+	),
+	...sharedFields,
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 const link = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("external"), url: z.string() }),
@@ -111,33 +109,31 @@ const link = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("tags"), tags: z.array(z.string()) }),
 ]);
 
-export const publicAppSchema = exactly<PublicApp>()(
-	z.object({
-		slug: z.string().meta({ example: "harbour-lane-kitchen" }),
-		name: z.string().meta({ example: "Harbour Lane Kitchen" }),
-		slides: z.array(
-			z.object({
-				...shown,
-				link: link.nullable().meta({ example: { type: "internal", path: "/rewards" } }),
-			}),
-		),
-		...sharedFields,
-		loyaltyPrograms: z.array(
-			z.object({
-				name: z.string().meta({ example: "Ember Rewards" }),
-				description: z.string().meta({ example: "Points for every order" }),
-				earnPoints: z.int().meta({ example: 1 }),
-				earnPer: z.int().meta({ example: 100 }),
-				signUpPoints: z.int().meta({ example: 50 }),
-				bonus: z
-					.object({ multiplier: z.int(), weekly: weekSchema })
-					.nullable()
-					.meta({ example: null }),
-				spendPoints: z.int().meta({ example: 100 }),
-				spendValue: z.int().meta({ example: 500 }),
-				expiresAfterMonths: z.int().nullable().meta({ example: 12 }),
-				locations: z.array(z.string()).meta({ example: ["harbour-lane-downtown"] }),
-			}),
-		),
-	}),
-);
+export const publicAppSchema = exactObject<PublicApp>()({
+	slug: z.string().meta({ example: "harbour-lane-kitchen" }),
+	name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+	slides: z.array(
+		z.object({
+			...shown,
+			link: link.nullable().meta({ example: { type: "internal", path: "/rewards" } }),
+		}),
+	),
+	...sharedFields,
+	loyaltyPrograms: z.array(
+		z.object({
+			name: z.string().meta({ example: "Ember Rewards" }),
+			description: z.string().meta({ example: "Points for every order" }),
+			earnPoints: z.int().meta({ example: 1 }),
+			earnPer: z.int().meta({ example: 100 }),
+			signUpPoints: z.int().meta({ example: 50 }),
+			bonus: z
+				.object({ multiplier: z.int(), weekly: weekSchema })
+				.nullable()
+				.meta({ example: null }),
+			spendPoints: z.int().meta({ example: 100 }),
+			spendValue: z.int().meta({ example: 500 }),
+			expiresAfterMonths: z.int().nullable().meta({ example: 12 }),
+			locations: z.array(z.string()).meta({ example: ["harbour-lane-downtown"] }),
+		}),
+	),
+});

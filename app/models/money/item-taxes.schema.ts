@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { ItemTaxes } from "./item-taxes";
 
 /** Same limit as for a line of an order. */
@@ -20,13 +20,11 @@ export const itemTaxesFormSchema = z.object({
 	taxes: itemTaxesField.default([]),
 });
 
-export const itemTaxesSchema = exactly<ItemTaxes>()(
-	z.object({
-		partId: idSchema,
-		hasOwnTaxes: z.boolean(),
-		taxes: z.array(idSchema),
-		version: versionSchema,
-	}),
-);
+export const itemTaxesSchema = exactObject<ItemTaxes>()({
+	partId: idSchema,
+	hasOwnTaxes: z.boolean(),
+	taxes: z.array(idSchema),
+	version: versionSchema,
+});
 
 export type ItemTaxesPatch = z.output<typeof itemTaxesPatchSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { ReceiptSettings } from "./receipt-settings";
 
 export const receiptSettingsPatchSchema = z.object({ isSentOnConfirm: z.boolean() }).partial();
@@ -11,6 +11,8 @@ export const receiptSettingsFormSchema = z.object({
 
 export type LocationReceiptSettings = ReceiptSettings & { storeId: string; version: number };
 
-export const receiptSettingsSchema = exactly<LocationReceiptSettings>()(
-	z.object({ storeId: idSchema, version: versionSchema, isSentOnConfirm: z.boolean() }),
-);
+export const receiptSettingsSchema = exactObject<LocationReceiptSettings>()({
+	storeId: idSchema,
+	version: versionSchema,
+	isSentOnConfirm: z.boolean(),
+});

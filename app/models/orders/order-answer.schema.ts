@@ -9,7 +9,7 @@ import {
 	phoneSchema,
 	versionSchema,
 } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { savedViewSchema } from "~/models/shared/saved-view.schema";
@@ -53,67 +53,59 @@ const countSchema = z.int().meta({ example: 2 });
 const personSchema = z.string().meta({ example: "Sam Rivera" });
 const uidSchema = z.string().meta({ example: "pay_7Qm2xV" });
 
-const refundSchema = exactly<Refund>()(
-	z.object({
-		id: idSchema,
-		amount: minorSchema,
-		giftCardAmount: z.int().meta({ example: 0 }),
-		status: z.enum(REFUND_STATUSES).meta({ example: "succeeded" }),
-		at: instantSchema,
-		by: emailSchema,
-		reason: z.string().meta({ example: "One item was missing" }),
-		message: z.string().meta({ example: "" }),
-	}),
-);
+const refundSchema = exactObject<Refund>()({
+	id: idSchema,
+	amount: minorSchema,
+	giftCardAmount: z.int().meta({ example: 0 }),
+	status: z.enum(REFUND_STATUSES).meta({ example: "succeeded" }),
+	at: instantSchema,
+	by: emailSchema,
+	reason: z.string().meta({ example: "One item was missing" }),
+	message: z.string().meta({ example: "" }),
+});
 
-const taxSchema = exactly<OrderTax>()(
-	z.object({
-		id: idSchema.nullable(),
-		name: z.string().meta({ example: "Sales tax" }),
-		ratePpm: z.int().meta({ example: 88_750 }),
-		isIncluded: z.boolean().meta({ example: false }),
-		amount: z.int().meta({ example: 89 }),
-	}),
-);
+const taxSchema = exactObject<OrderTax>()({
+	id: idSchema.nullable(),
+	name: z.string().meta({ example: "Sales tax" }),
+	ratePpm: z.int().meta({ example: 88_750 }),
+	isIncluded: z.boolean().meta({ example: false }),
+	amount: z.int().meta({ example: 89 }),
+});
 
-const refundLineSchema = exactly<OrderRefundLine>()(
-	z.object({
-		refundId: idSchema,
-		part: z.enum(ORDER_PARTS),
-		lineId: z.string().nullable().meta({ example: "1" }),
-		name: z.string().meta({ example: "Wings" }),
-		quantity: countSchema,
-		net: minorSchema,
-		discount: z.int().meta({ example: 0 }),
-		taxes: z.array(taxSchema).meta({ example: [] }),
-		pointsAmount: z.int().meta({ example: 0 }),
-		isDerived: z.boolean().meta({ example: false }),
-	}),
-);
+const refundLineSchema = exactObject<OrderRefundLine>()({
+	refundId: idSchema,
+	part: z.enum(ORDER_PARTS),
+	lineId: z.string().nullable().meta({ example: "1" }),
+	name: z.string().meta({ example: "Wings" }),
+	quantity: countSchema,
+	net: minorSchema,
+	discount: z.int().meta({ example: 0 }),
+	taxes: z.array(taxSchema).meta({ example: [] }),
+	pointsAmount: z.int().meta({ example: 0 }),
+	isDerived: z.boolean().meta({ example: false }),
+});
 
-const itemSchema = exactly<OrderItem>()(
-	z.object({
-		id: z.string().meta({ example: "1" }),
-		name: z.string().meta({ example: "Lobster roll" }),
-		quantity: z.int().meta({ example: 1 }),
-		unitPrice: minorSchema,
-		total: minorSchema,
-		notes: z.string().meta({ example: "" }),
-		modifiers: z.array(
-			z.object({
-				name: z.string().meta({ example: "Extra butter" }),
-				quantity: z.int().meta({ example: 1 }),
-				price: z.int().meta({ example: 0 }),
-				modifierId: idSchema.optional(),
-			}),
-		),
-		isGiftCard: z.literal(true).optional(),
-		itemId: idSchema.optional(),
-		variationId: idSchema.optional(),
-		prepMinutes: z.int().optional().meta({ example: 20 }),
-		taxes: z.array(taxSchema).optional(),
-	}),
-);
+const itemSchema = exactObject<OrderItem>()({
+	id: z.string().meta({ example: "1" }),
+	name: z.string().meta({ example: "Lobster roll" }),
+	quantity: z.int().meta({ example: 1 }),
+	unitPrice: minorSchema,
+	total: minorSchema,
+	notes: z.string().meta({ example: "" }),
+	modifiers: z.array(
+		z.object({
+			name: z.string().meta({ example: "Extra butter" }),
+			quantity: z.int().meta({ example: 1 }),
+			price: z.int().meta({ example: 0 }),
+			modifierId: idSchema.optional(),
+		}),
+	),
+	isGiftCard: z.literal(true).optional(),
+	itemId: idSchema.optional(),
+	variationId: idSchema.optional(),
+	prepMinutes: z.int().optional().meta({ example: 20 }),
+	taxes: z.array(taxSchema).optional(),
+});
 
 const dateInfoSchema = z.object({
 	placedAt: instantSchema,
@@ -151,13 +143,11 @@ const commonShape = {
 	version: versionSchema,
 };
 
-const orderDiscountSchema = exactly<OrderDiscount>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Early dinner" }),
-		amount: z.int().meta({ example: 100 }),
-	}),
-);
+const orderDiscountSchema = exactObject<OrderDiscount>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Early dinner" }),
+	amount: z.int().meta({ example: 100 }),
+});
 
 const orderShape = {
 	...commonShape,
@@ -166,13 +156,11 @@ const orderShape = {
 	giftCardAmount: z.int().meta({ example: 0 }),
 	giftCards: z
 		.array(
-			exactly<GiftCardPart>()(
-				z.object({
-					id: idSchema,
-					last4: z.string().meta({ example: "EFGH" }),
-					amount: z.int().meta({ example: 1250 }),
-				}),
-			),
+			exactObject<GiftCardPart>()({
+				id: idSchema,
+				last4: z.string().meta({ example: "EFGH" }),
+				amount: z.int().meta({ example: 1250 }),
+			}),
 		)
 		.meta({ example: [] }),
 	giftCardsSold: z.int().meta({ example: 0 }),
@@ -206,104 +194,88 @@ const orderShape = {
 		.meta({ example: null }),
 	cancelReason: z.string().nullable().meta({ example: null }),
 	refunds: z.array(refundSchema).meta({ example: [] }),
-	quoted: exactly<QuotedOrder>()(
-		z.object({
-			failed: z
-				.array(z.object({ id: z.string(), words: z.string() }))
-				.meta({ example: [{ id: "hours", words: "Closed, opens tomorrow at 09:00 CST" }] }),
-			total: minorSchema,
-			promiseAt: instantSchema.nullable(),
-			merchantTitle: z.string().meta({ example: "EMBER RYE" }),
-		}),
-	).nullable(),
+	quoted: exactObject<QuotedOrder>()({
+		failed: z
+			.array(z.object({ id: z.string(), words: z.string() }))
+			.meta({ example: [{ id: "hours", words: "Closed, opens tomorrow at 09:00 CST" }] }),
+		total: minorSchema,
+		promiseAt: instantSchema.nullable(),
+		merchantTitle: z.string().meta({ example: "EMBER RYE" }),
+	}).nullable(),
 };
 
 export const orderSchema = exactly<Order>()(z.object(orderShape));
 
-export const orderDetailSchema = exactly<OrderDetail>()(
-	z.object({
-		...orderShape,
-		customerId: idSchema.nullable(),
-		pointsEarned: z.int().meta({ example: 24 }),
-		undoSecondsLeft: z.number().meta({ example: 0 }),
-		refundLines: z.array(refundLineSchema).meta({ example: [] }),
-		timeline: z.array(
-			exactly<OrderTimelineEntry>()(
-				z.object({
-					at: instantSchema,
-					by: emailSchema,
-					kind: actorKindSchema,
-					action: z.string().meta({ example: "confirm" }),
-					before: jsonSchema({ status: "new" }),
-					after: jsonSchema({ status: "received" }),
-				}),
-			),
-		),
-	}),
-);
+export const orderDetailSchema = exactObject<OrderDetail>()({
+	...orderShape,
+	customerId: idSchema.nullable(),
+	pointsEarned: z.int().meta({ example: 24 }),
+	undoSecondsLeft: z.number().meta({ example: 0 }),
+	refundLines: z.array(refundLineSchema).meta({ example: [] }),
+	timeline: z.array(
+		exactObject<OrderTimelineEntry>()({
+			at: instantSchema,
+			by: emailSchema,
+			kind: actorKindSchema,
+			action: z.string().meta({ example: "confirm" }),
+			before: jsonSchema({ status: "new" }),
+			after: jsonSchema({ status: "received" }),
+		}),
+	),
+});
 
-export const refundTermsSchema = exactly<RefundTerms>()(
-	z.object({
-		provider: z.string().nullable().meta({ example: "Square" }),
-		problem: z.string().nullable().meta({ example: null }),
-		isStuck: z.boolean(),
-		lapsedCards: z.array(
-			z.object({
-				last4: z.string().meta({ example: "EFGH" }),
-				state: z.enum(["off", "expired"]),
-			}),
-		),
-		cards: z.array(z.object({ last4: z.string().meta({ example: "EFGH" }), amount: minorSchema })),
-	}),
-);
+export const refundTermsSchema = exactObject<RefundTerms>()({
+	provider: z.string().nullable().meta({ example: "Square" }),
+	problem: z.string().nullable().meta({ example: null }),
+	isStuck: z.boolean(),
+	lapsedCards: z.array(
+		z.object({
+			last4: z.string().meta({ example: "EFGH" }),
+			state: z.enum(["off", "expired"]),
+		}),
+	),
+	cards: z.array(z.object({ last4: z.string().meta({ example: "EFGH" }), amount: minorSchema })),
+});
 
-export const orderIncidentSchema = exactly<OrderIncident>()(
-	z.object({
-		statusCode: z.int().meta({ example: 207 }),
-		error: z.string().meta({ example: "Multi-Status" }),
-		message: z.string().meta({ example: "Only a part of the amount was refunded." }),
-		details: z.object({ errors: z.array(z.string()).optional(), order: orderDetailSchema }),
-		requestId: z.string().meta({ example: "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22" }),
-	}),
-);
+export const orderIncidentSchema = exactObject<OrderIncident>()({
+	statusCode: z.int().meta({ example: 207 }),
+	error: z.string().meta({ example: "Multi-Status" }),
+	message: z.string().meta({ example: "Only a part of the amount was refunded." }),
+	details: z.object({ errors: z.array(z.string()).optional(), order: orderDetailSchema }),
+	requestId: z.string().meta({ example: "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22" }),
+});
 
-const summarySchema = exactly<OrderSummary>()(
-	z.object({
-		...commonShape,
-		customerName: personSchema,
-		last4: last4Schema,
-		itemCount: countSchema,
-		hasNote: z.boolean().meta({ example: false }),
-		note: z.string().meta({ example: "No napkins" }),
-		itemNames: z.string().meta({ example: "2 × Lobster roll, Slaw" }),
-		isPaid: z.boolean().meta({ example: true }),
-		escalationLevel: z.int().meta({ example: 0 }),
-		needsCourier: z.boolean().meta({ example: false }),
-	}),
-);
+const summarySchema = exactObject<OrderSummary>()({
+	...commonShape,
+	customerName: personSchema,
+	last4: last4Schema,
+	itemCount: countSchema,
+	hasNote: z.boolean().meta({ example: false }),
+	note: z.string().meta({ example: "No napkins" }),
+	itemNames: z.string().meta({ example: "2 × Lobster roll, Slaw" }),
+	isPaid: z.boolean().meta({ example: true }),
+	escalationLevel: z.int().meta({ example: 0 }),
+	needsCourier: z.boolean().meta({ example: false }),
+});
 
-export const orderCountsSchema = exactly<OrderCounts>()(
-	z.object({
-		new: countSchema,
-		"order-ahead": countSchema,
-		"in-progress": countSchema,
-		complete: countSchema,
-		canceled: countSchema,
-		test: countSchema,
-		refunded: countSchema,
-	}),
-);
+export const orderCountsSchema = exactObject<OrderCounts>()({
+	new: countSchema,
+	"order-ahead": countSchema,
+	"in-progress": countSchema,
+	complete: countSchema,
+	canceled: countSchema,
+	test: countSchema,
+	refunded: countSchema,
+});
 
 /** A page of orders with totals (spec 3.20). */
 export const orderListSchema = exactly<OrderList>()(
 	pagedSchema(summarySchema).extend({
-		sums: exactly<OrderSums>()(
-			z.object({
-				total: minorSchema,
-				refunded: z.int().meta({ example: 0 }),
-				currency: currencySchema,
-			}),
-		).nullable(),
+		sums: exactObject<OrderSums>()({
+			total: minorSchema,
+			refunded: z.int().meta({ example: 0 }),
+			currency: currencySchema,
+		}).nullable(),
 		counts: orderCountsSchema.nullable(),
 		views: z.array(savedViewSchema).nullable(),
 	}),
@@ -323,44 +295,39 @@ const transactionShape = {
 	at: instantSchema,
 };
 
-export const paymentTransactionSchema = exactly<PaymentTransaction>()(
-	z.object({ ...transactionShape, refunds: z.array(refundSchema) }),
-);
+export const paymentTransactionSchema = exactObject<PaymentTransaction>()({
+	...transactionShape,
+	refunds: z.array(refundSchema),
+});
 
 export const paymentTransactionsSchema = z.object({ value: z.array(z.object(transactionShape)) });
 
-export const deliveryTransactionSchema = exactly<DeliveryTransaction>()(
-	z.object({
-		...deliveryShape,
-		orderId: idSchema,
-		storeId: idSchema,
-		courier: courierOrderSchema.nullable(),
-	}),
-);
+export const deliveryTransactionSchema = exactObject<DeliveryTransaction>()({
+	...deliveryShape,
+	orderId: idSchema,
+	storeId: idSchema,
+	courier: courierOrderSchema.nullable(),
+});
 
-export const orderingCustomerSchema = exactly<OrderingCustomer>()(
-	z.object({
-		id: idSchema,
-		name: personSchema,
-		email: emailSchema,
-		phone: phoneSchema,
-		createdAt: instantSchema,
-		orderCount: countSchema,
-		lastOrderAt: instantSchema.nullable(),
-		spent: z.array(z.object({ currency: z.enum(CURRENCIES), total: minorSchema })),
-	}),
-);
+export const orderingCustomerSchema = exactObject<OrderingCustomer>()({
+	id: idSchema,
+	name: personSchema,
+	email: emailSchema,
+	phone: phoneSchema,
+	createdAt: instantSchema,
+	orderCount: countSchema,
+	lastOrderAt: instantSchema.nullable(),
+	spent: z.array(z.object({ currency: z.enum(CURRENCIES), total: minorSchema })),
+});
 
-export const customerHabitsSchema = exactly<CustomerHabits>()(
-	z.object({
-		months: z.array(
-			z.object({ month: z.string().meta({ example: "2026-11" }), orders: countSchema }),
-		),
-		item: z
-			.object({ name: z.string().meta({ example: "The Ember" }), quantity: countSchema })
-			.nullable(),
-		weekday: z.string().nullable().meta({ example: "Friday" }),
-		daypart: z.enum(DAYPARTS).nullable(),
-		storeId: idSchema.nullable(),
-	}),
-);
+export const customerHabitsSchema = exactObject<CustomerHabits>()({
+	months: z.array(
+		z.object({ month: z.string().meta({ example: "2026-11" }), orders: countSchema }),
+	),
+	item: z
+		.object({ name: z.string().meta({ example: "The Ember" }), quantity: countSchema })
+		.nullable(),
+	weekday: z.string().nullable().meta({ example: "Friday" }),
+	daypart: z.enum(DAYPARTS).nullable(),
+	storeId: idSchema.nullable(),
+});

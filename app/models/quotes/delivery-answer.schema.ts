@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { minorSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { DeliveryAnswer } from "./delivery-answer";
 
@@ -12,20 +12,18 @@ export const deliveryQuestionSchema = z.object({
 	weight: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
 });
 
-export const deliveryAnswerSchema = exactly<DeliveryAnswer>()(
-	z.object({
-		zoneId: z.uuid().nullable(),
-		isDelivered: z.boolean(),
-		words: z.array(z.string()).meta({ example: ["Around the corner, 1.2 miles away"] }),
-		fee: z
-			.object({
-				name: z.string().meta({ example: "Delivery fee" }),
-				amount: minorSchema.meta({ example: 399 }),
-				why: z.string().meta({ example: "Around the corner: flat fee" }),
-			})
-			.nullable(),
-		currency: z.enum(CURRENCIES),
-	}),
-);
+export const deliveryAnswerSchema = exactObject<DeliveryAnswer>()({
+	zoneId: z.uuid().nullable(),
+	isDelivered: z.boolean(),
+	words: z.array(z.string()).meta({ example: ["Around the corner, 1.2 miles away"] }),
+	fee: z
+		.object({
+			name: z.string().meta({ example: "Delivery fee" }),
+			amount: minorSchema.meta({ example: 399 }),
+			why: z.string().meta({ example: "Around the corner: flat fee" }),
+		})
+		.nullable(),
+	currency: z.enum(CURRENCIES),
+});
 
 export type DeliveryQuestion = z.output<typeof deliveryQuestionSchema>;

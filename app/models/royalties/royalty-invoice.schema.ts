@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { dateField } from "~/models/shared/date.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import {
@@ -107,25 +107,23 @@ export const listedInvoiceSchema = exactly<ListedInvoice>()(z.object(listed));
 
 const payment = { on: z.string().meta({ example: "2026-11-05" }), amount: z.int() };
 
-const line = exactly<InvoiceLine>()(
-	z.object({
-		storeId: idSchema,
-		place: z.string().meta({ example: "Wicker Park" }),
-		termId: idSchema,
-		term: z.string().meta({ example: "Royalty" }),
-		kind: z.enum(TERM_KINDS),
-		basis: z.enum([...SALES_BASES, "fixed"]),
-		base: z.int().meta({ example: 3_685_000 }),
-		ratePpm: z.int().nullable().meta({ example: 50_000 }),
-		times: z.int().meta({ example: 1 }),
-		operatorId: idSchema.nullable(),
-		first: z.string().nullable().meta({ example: "2026-10-01" }),
-		last: z.string().nullable().meta({ example: "2026-10-31" }),
-		ofDays: z.int().nullable().meta({ example: null }),
-		corrects: z.object({ number: z.int(), month: z.string() }).nullable().meta({ example: null }),
-		amount: z.int().meta({ example: 184_250 }),
-	}),
-);
+const line = exactObject<InvoiceLine>()({
+	storeId: idSchema,
+	place: z.string().meta({ example: "Wicker Park" }),
+	termId: idSchema,
+	term: z.string().meta({ example: "Royalty" }),
+	kind: z.enum(TERM_KINDS),
+	basis: z.enum([...SALES_BASES, "fixed"]),
+	base: z.int().meta({ example: 3_685_000 }),
+	ratePpm: z.int().nullable().meta({ example: 50_000 }),
+	times: z.int().meta({ example: 1 }),
+	operatorId: idSchema.nullable(),
+	first: z.string().nullable().meta({ example: "2026-10-01" }),
+	last: z.string().nullable().meta({ example: "2026-10-31" }),
+	ofDays: z.int().nullable().meta({ example: null }),
+	corrects: z.object({ number: z.int(), month: z.string() }).nullable().meta({ example: null }),
+	amount: z.int().meta({ example: 184_250 }),
+});
 
 const whole = {
 	...listed,
@@ -138,37 +136,33 @@ const whole = {
 
 export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(z.object(whole));
 
-export const invoiceDocumentSchema = exactly<InvoiceDocument>()(
-	z.object({
-		...whole,
-		sender: z.object({
-			name: z.string().meta({ example: "Ember & Rye Chicken" }),
-			address: z.string().meta({ example: "500 W Madison St, Chicago, IL 60661, United States" }),
-			logoId: idSchema.nullable().meta({ example: null }),
-		}),
-		recipientEmail: z.string().nullable().meta({ example: "pat@lakeside.example" }),
-		places: z.array(
-			z.object({
-				storeId: idSchema,
-				address: z.string().meta({ example: "1550 N Damen Ave, Chicago, IL 60622" }),
-			}),
-		),
+export const invoiceDocumentSchema = exactObject<InvoiceDocument>()({
+	...whole,
+	sender: z.object({
+		name: z.string().meta({ example: "Ember & Rye Chicken" }),
+		address: z.string().meta({ example: "500 W Madison St, Chicago, IL 60661, United States" }),
+		logoId: idSchema.nullable().meta({ example: null }),
 	}),
-);
-
-export const balancesSchema = z.array(
-	exactly<InvoiceBalances>()(
+	recipientEmail: z.string().nullable().meta({ example: "pat@lakeside.example" }),
+	places: z.array(
 		z.object({
-			currency: z.enum(CURRENCIES),
-			invoices: z.int().meta({ example: 3 }),
-			open: z.int().meta({ example: 552_750 }),
-			overdue: z.int().meta({ example: 184_250 }),
+			storeId: idSchema,
+			address: z.string().meta({ example: "1550 N Damen Ave, Chicago, IL 60622" }),
 		}),
 	),
+});
+
+export const balancesSchema = z.array(
+	exactObject<InvoiceBalances>()({
+		currency: z.enum(CURRENCIES),
+		invoices: z.int().meta({ example: 3 }),
+		open: z.int().meta({ example: 552_750 }),
+		overdue: z.int().meta({ example: 184_250 }),
+	}),
 );
 
 export const madeInvoicesSchema = z.object({ invoices: z.array(listedInvoiceSchema) });
 
 export const franchiseesSchema = z.array(
-	exactly<Franchisee>()(z.object({ id: idSchema, name: z.string().meta({ example: "Lakeside" }) })),
+	exactObject<Franchisee>()({ id: idSchema, name: z.string().meta({ example: "Lakeside" }) }),
 );

@@ -6,7 +6,7 @@ import {
 	locationSetField,
 	nameField,
 } from "~/models/shared/entity-fields.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
@@ -87,24 +87,22 @@ export const royaltyTermFormSchema = withLocationSet(
 		.superRefine(addDayIssues, whenReadable("firstDay", "lastDay")),
 );
 
-export const royaltyTermSchema = exactly<RoyaltyTerm>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Royalty" }),
-		description: z.string().meta({ example: "Section 4.1 of the agreement" }),
-		kind: z.enum(TERM_KINDS),
-		isOn: z.boolean().meta({ example: true }),
-		salesBase: z.enum(SALES_BASES),
-		ratePpm: z.int().nullable().meta({ example: 50_000 }),
-		fixedAmount: z.int().nullable().meta({ example: null }),
-		fixedPeriod: z.enum(FEE_PERIODS),
-		firstDay: z.string().meta({ example: "2026-01-01" }),
-		lastDay: z.string().nullable().meta({ example: null }),
-		stores: z.array(idSchema).nullable().meta({ example: null }),
-		version: versionSchema,
-		updatedAt: instantSchema,
-	}),
-);
+export const royaltyTermSchema = exactObject<RoyaltyTerm>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Royalty" }),
+	description: z.string().meta({ example: "Section 4.1 of the agreement" }),
+	kind: z.enum(TERM_KINDS),
+	isOn: z.boolean().meta({ example: true }),
+	salesBase: z.enum(SALES_BASES),
+	ratePpm: z.int().nullable().meta({ example: 50_000 }),
+	fixedAmount: z.int().nullable().meta({ example: null }),
+	fixedPeriod: z.enum(FEE_PERIODS),
+	firstDay: z.string().meta({ example: "2026-01-01" }),
+	lastDay: z.string().nullable().meta({ example: null }),
+	stores: z.array(idSchema).nullable().meta({ example: null }),
+	version: versionSchema,
+	updatedAt: instantSchema,
+});
 
 type Amounts = Pick<TermAmounts, "ratePpm" | "fixedAmount">;
 type Days = Pick<TermAmounts, "firstDay" | "lastDay">;

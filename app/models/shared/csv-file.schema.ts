@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_COLUMNS, type PreviewedFile } from "./csv-file";
 import { DATE_ORDERS } from "./date-order";
-import { exactly } from "./exactly.schema";
+import { exactObject } from "./exactly.schema";
 
 export const csvFileSchema = z.object({
 	fileId: z.uuid(),
@@ -12,28 +12,26 @@ export const csvFileSchema = z.object({
 /** Our column for each column of the file, "" to skip it; defaults to the last import or the headings. */
 export const columnsField = z.array(z.string().max(40)).max(MAX_COLUMNS);
 
-export const previewedFileSchema = exactly<PreviewedFile>()(
-	z.object({
-		columns: z.array(
-			z.object({
-				header: z.string().meta({ example: "Mobile" }),
-				samples: z.array(z.string()),
-				column: z.string().meta({ example: "phone" }),
-			}),
-		),
-		missing: z.string().meta({ example: "" }),
-		total: z.int().meta({ example: 420 }),
-		fields: z.array(z.string()).meta({ example: ["Name"] }),
-		rows: z.array(
-			z.object({
-				row: z.int().meta({ example: 2 }),
-				state: z.enum(["changed", "unchanged", "refused"]),
-				words: z.string().meta({ example: "New customer." }),
-				values: z.array(z.string()).meta({ example: ["Dana Fields"] }),
-			}),
-		),
-	}),
-);
+export const previewedFileSchema = exactObject<PreviewedFile>()({
+	columns: z.array(
+		z.object({
+			header: z.string().meta({ example: "Mobile" }),
+			samples: z.array(z.string()),
+			column: z.string().meta({ example: "phone" }),
+		}),
+	),
+	missing: z.string().meta({ example: "" }),
+	total: z.int().meta({ example: 420 }),
+	fields: z.array(z.string()).meta({ example: ["Name"] }),
+	rows: z.array(
+		z.object({
+			row: z.int().meta({ example: 2 }),
+			state: z.enum(["changed", "unchanged", "refused"]),
+			words: z.string().meta({ example: "New customer." }),
+			values: z.array(z.string()).meta({ example: ["Dana Fields"] }),
+		}),
+	),
+});
 
 /** Day order of the file; defaults to the organization's country. */
 export const dateOrderField = z.enum(DATE_ORDERS, { error: "Choose one from the list" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exactly } from "./exactly.schema";
+import { exactly, exactObject } from "./exactly.schema";
 import type { FoundPlace, PlaceAnswer } from "./found-place";
 
 export const MAX_ADDRESS = 500;
@@ -14,16 +14,14 @@ export const placeQuestionSchema = z.object({
 	storeId: z.uuid().nullable().default(null),
 });
 
-const foundPlaceSchema = exactly<FoundPlace>()(
-	z.object({
-		latitude: z.number().min(-90).max(90).meta({ example: 41.9088 }),
-		longitude: z.number().min(-180).max(180).meta({ example: -87.6776 }),
-		placeId: z.string().meta({ example: "node/4309817" }),
-		provider: z.string().meta({ example: "nominatim" }),
-		label: z.string().meta({ example: "1542, North Milwaukee Avenue, Chicago, Illinois" }),
-		isExact: z.boolean(),
-	}),
-);
+const foundPlaceSchema = exactObject<FoundPlace>()({
+	latitude: z.number().min(-90).max(90).meta({ example: 41.9088 }),
+	longitude: z.number().min(-180).max(180).meta({ example: -87.6776 }),
+	placeId: z.string().meta({ example: "node/4309817" }),
+	provider: z.string().meta({ example: "nominatim" }),
+	label: z.string().meta({ example: "1542, North Milwaukee Avenue, Chicago, Illinois" }),
+	isExact: z.boolean(),
+});
 
 export const placeAnswerSchema = exactly<PlaceAnswer>()(
 	z.discriminatedUnion("outcome", [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema } from "./answer.schema";
-import { exactly } from "./exactly.schema";
+import { exactly, exactObject } from "./exactly.schema";
 import type { OutboxMessage, OutboxRow } from "./outbox";
 
 const rowShape = {
@@ -17,6 +17,7 @@ const rowShape = {
 
 export const outboxRowSchema = exactly<OutboxRow>()(z.object(rowShape));
 
-export const outboxMessageSchema = exactly<OutboxMessage>()(
-	z.object({ ...rowShape, text: z.string().meta({ example: "Please follow this link." }) }),
-);
+export const outboxMessageSchema = exactObject<OutboxMessage>()({
+	...rowShape,
+	text: z.string().meta({ example: "Please follow this link." }),
+});

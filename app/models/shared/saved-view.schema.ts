@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { idSchema } from "./answer.schema";
-import { exactly } from "./exactly.schema";
+import { exactObject } from "./exactly.schema";
 import type { SavedView } from "./saved-view";
 
-export const savedViewSchema = exactly<SavedView>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Late deliveries" }),
-		query: z.string().meta({ example: "isLate=1&tab=new" }),
-		isShared: z.boolean(),
-		isMine: z.boolean(),
-	}),
-);
+export const savedViewSchema = exactObject<SavedView>()({
+	id: idSchema,
+	name: z.string().meta({ example: "Late deliveries" }),
+	query: z.string().meta({ example: "isLate=1&tab=new" }),
+	isShared: z.boolean(),
+	isMine: z.boolean(),
+});

@@ -18,7 +18,7 @@ import {
 	timeZoneSchema,
 } from "~/models/shared/answer.schema";
 import { COUNTRY_CODES } from "~/models/shared/country";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type {
 	PublicCategory,
@@ -50,133 +50,118 @@ const availability = {
 	availableFrom: instantSchema.nullable(),
 };
 
-const location = exactly<PublicLocation>()(
-	z.object({
-		storeId: idSchema,
-		slug: z.string().meta({ example: "harbour-lane-downtown" }),
-		brand: z.string().meta({ example: "Harbour Lane Coffee" }),
-		title: z.string().meta({ example: "Downtown" }),
-		subtitle: z.string(),
-		description: z.string(),
-		address: z.object({
-			formattedAddress: z.string().meta({ example: "120 W Main St, Chicago, IL 60601" }),
-			city: z.string().meta({ example: "Chicago" }),
-			stateCode: z.string().meta({ example: "IL" }),
-			postalCode: z.string().meta({ example: "60601" }),
-			countryCode: z.enum(COUNTRY_CODES),
-			latitude: z.number().nullable().meta({ example: 41.88 }),
-			longitude: z.number().nullable().meta({ example: -87.63 }),
-		}),
-		pickupAddress: z.string().meta({ example: "Back door, 7 Alley St, Chicago" }),
-		phone: phoneSchema,
-		timeZone: timeZoneSchema,
-		currency: z.enum(CURRENCIES),
-		pictureId: idSchema.nullable(),
-		logoId: idSchema.nullable(),
-		isSharedCounter: z.boolean(),
-		prepTime: z.object({
-			usual: z.int().meta({ example: 20 }),
-			byWindow: z.array(prepWindowSchema),
-		}),
-		takesLaterOrders: z.boolean().meta({ example: true }),
+const location = exactObject<PublicLocation>()({
+	storeId: idSchema,
+	slug: z.string().meta({ example: "harbour-lane-downtown" }),
+	brand: z.string().meta({ example: "Harbour Lane Coffee" }),
+	title: z.string().meta({ example: "Downtown" }),
+	subtitle: z.string(),
+	description: z.string(),
+	address: z.object({
+		formattedAddress: z.string().meta({ example: "120 W Main St, Chicago, IL 60601" }),
+		city: z.string().meta({ example: "Chicago" }),
+		stateCode: z.string().meta({ example: "IL" }),
+		postalCode: z.string().meta({ example: "60601" }),
+		countryCode: z.enum(COUNTRY_CODES),
+		latitude: z.number().nullable().meta({ example: 41.88 }),
+		longitude: z.number().nullable().meta({ example: -87.63 }),
 	}),
-);
-
-const hours = exactly<PublicHours>()(
-	z.object({ weekly: weekSchema, specialDays: z.array(specialDaySchema) }),
-);
-
-export const publicStateSchema = exactly<PublicState>()(
-	z.object({
-		isOpen: z.boolean().meta({ example: true }),
-		why: z.enum(["open", "stopped", "closed", "in-store"]),
-		reason: z.string().nullable().meta({ example: null }),
-		closesAt: instantSchema.nullable(),
-		opensAt: instantSchema.nullable().meta({ example: null }),
+	pickupAddress: z.string().meta({ example: "Back door, 7 Alley St, Chicago" }),
+	phone: phoneSchema,
+	timeZone: timeZoneSchema,
+	currency: z.enum(CURRENCIES),
+	pictureId: idSchema.nullable(),
+	logoId: idSchema.nullable(),
+	isSharedCounter: z.boolean(),
+	prepTime: z.object({
+		usual: z.int().meta({ example: 20 }),
+		byWindow: z.array(prepWindowSchema),
 	}),
-);
+	takesLaterOrders: z.boolean().meta({ example: true }),
+});
 
-const itemGroup = exactly<PublicItemGroup>()(
-	z.object({
-		group: z
-			.object({
-				...offer,
-				comboType: z.enum(COMBO_TYPES).nullable(),
-				promotion: z.string().meta({ example: "" }),
-			})
-			.nullable(),
-		itemIds: z.array(idSchema),
-	}),
-);
+const hours = exactObject<PublicHours>()({
+	weekly: weekSchema,
+	specialDays: z.array(specialDaySchema),
+});
 
-const category = exactly<PublicCategory>()(z.object({ ...offer, groups: z.array(itemGroup) }));
+export const publicStateSchema = exactObject<PublicState>()({
+	isOpen: z.boolean().meta({ example: true }),
+	why: z.enum(["open", "stopped", "closed", "in-store"]),
+	reason: z.string().nullable().meta({ example: null }),
+	closesAt: instantSchema.nullable(),
+	opensAt: instantSchema.nullable().meta({ example: null }),
+});
 
-const menu = exactly<PublicMenuList>()(
-	z.object({
-		...offer,
-		concepts: z.array(
-			z.object({ id: idSchema, title: titleFields.title, primaryImageId: idSchema.nullable() }),
-		),
-		categories: z.array(category),
-	}),
-);
+const itemGroup = exactObject<PublicItemGroup>()({
+	group: z
+		.object({
+			...offer,
+			comboType: z.enum(COMBO_TYPES).nullable(),
+			promotion: z.string().meta({ example: "" }),
+		})
+		.nullable(),
+	itemIds: z.array(idSchema),
+});
 
-const item = exactly<PublicItem>()(
-	z.object({
-		...offer,
-		...availability,
-		price: minorSchema.nullable(),
-		priceType: z.enum(PRICE_TYPES),
-		pricePrefix: z.string(),
-		...imageFields(idSchema.nullable()),
-		weightAmount: z.int().nullable(),
-		weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
-		containsAlcohol: z.boolean(),
-		minQuantity: z.int().nullable(),
-		maxQuantity: z.int().nullable(),
-		variationGroup: z
-			.object({
-				id: idSchema,
-				title: z.string().meta({ example: "Size" }),
-				selectionType: z.enum(SELECTION_TYPES),
-				variations: z.array(
-					z.object({ ...titleFields, ...availability, price: minorSchema.nullable() }),
-				),
-			})
-			.nullable(),
-		modifierGroupIds: z.array(idSchema),
-		choices: z.array(comboChoiceSchema).meta({ example: [] }),
-	}),
-);
+const category = exactObject<PublicCategory>()({ ...offer, groups: z.array(itemGroup) });
 
-const modifierGroup = exactly<PublicModifierGroup>()(
-	z.object({
-		...titleFields,
-		isMandatory: z.boolean(),
-		minSelections: z.int(),
-		maxSelections: z.int(),
-		modifierIds: z.array(idSchema),
-	}),
-);
+const menu = exactObject<PublicMenuList>()({
+	...offer,
+	concepts: z.array(
+		z.object({ id: idSchema, title: titleFields.title, primaryImageId: idSchema.nullable() }),
+	),
+	categories: z.array(category),
+});
 
-const modifier = exactly<PublicModifier>()(
-	z.object({
-		...titleFields,
-		...availability,
-		price: minorSchema.nullable(),
-		containsAlcohol: z.boolean(),
-	}),
-);
+const item = exactObject<PublicItem>()({
+	...offer,
+	...availability,
+	price: minorSchema.nullable(),
+	priceType: z.enum(PRICE_TYPES),
+	pricePrefix: z.string(),
+	...imageFields(idSchema.nullable()),
+	weightAmount: z.int().nullable(),
+	weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
+	containsAlcohol: z.boolean(),
+	minQuantity: z.int().nullable(),
+	maxQuantity: z.int().nullable(),
+	variationGroup: z
+		.object({
+			id: idSchema,
+			title: z.string().meta({ example: "Size" }),
+			selectionType: z.enum(SELECTION_TYPES),
+			variations: z.array(
+				z.object({ ...titleFields, ...availability, price: minorSchema.nullable() }),
+			),
+		})
+		.nullable(),
+	modifierGroupIds: z.array(idSchema),
+	choices: z.array(comboChoiceSchema).meta({ example: [] }),
+});
 
-export const publicMenuSchema = exactly<PublicMenu>()(
-	z.object({
-		location,
-		state: publicStateSchema,
-		hours,
-		menus: z.array(menu),
-		items: z.array(item),
-		modifierGroups: z.array(modifierGroup),
-		modifiers: z.array(modifier),
-		changesAt: instantSchema.nullable(),
-	}),
-);
+const modifierGroup = exactObject<PublicModifierGroup>()({
+	...titleFields,
+	isMandatory: z.boolean(),
+	minSelections: z.int(),
+	maxSelections: z.int(),
+	modifierIds: z.array(idSchema),
+});
+
+const modifier = exactObject<PublicModifier>()({
+	...titleFields,
+	...availability,
+	price: minorSchema.nullable(),
+	containsAlcohol: z.boolean(),
+});
+
+export const publicMenuSchema = exactObject<PublicMenu>()({
+	location,
+	state: publicStateSchema,
+	hours,
+	menus: z.array(menu),
+	items: z.array(item),
+	modifierGroups: z.array(modifierGroup),
+	modifiers: z.array(modifier),
+	changesAt: instantSchema.nullable(),
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, idSchema } from "~/models/shared/answer.schema";
 import { CLOCKS } from "~/models/shared/clock";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { PERMISSIONS } from "~/models/shared/permissions";
 import { type Role, USER_STATUSES } from "./user";
 
@@ -22,11 +22,9 @@ export const userShape = {
 	clock: z.enum(CLOCKS).nullable().meta({ example: null }),
 };
 
-export const roleSchema = exactly<Role>()(
-	z.object({
-		uuid: idSchema,
-		merchantId: idSchema.nullable(),
-		name: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
-		permissions: z.array(z.enum(PERMISSIONS)).meta({ example: ["LOCATION.API_READ"] }),
-	}),
-);
+export const roleSchema = exactObject<Role>()({
+	uuid: idSchema,
+	merchantId: idSchema.nullable(),
+	name: z.string().meta({ example: "MERCHANT_SUPER_ADMIN" }),
+	permissions: z.array(z.enum(PERMISSIONS)).meta({ example: ["LOCATION.API_READ"] }),
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { CLOCKS } from "~/models/shared/clock";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { LOCATION_TYPES, type LocationStop, type LocationSummary } from "./location-summary";
 import { type LostOrders, ORDER_SERVICES } from "./lost-orders";
 import { FLAG_NAMES, type Flags } from "./merchant";
@@ -10,48 +10,42 @@ import type { User } from "./user";
 import { roleSchema, userShape } from "./user.schema";
 import type { Viewer } from "./viewer";
 
-export const locationSummarySchema = exactly<LocationSummary>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "Harbour Lane Downtown" }),
-		shortName: z.string().meta({ example: "Downtown" }),
-		type: z.enum(LOCATION_TYPES).meta({ example: "store" }),
-		isCentralLocation: z.boolean(),
-		timeZone: timeZoneSchema,
-		city: z.string().meta({ example: "Boston" }),
-		state: z.string().meta({ example: "MA" }),
-		currency: z.string().meta({ example: "USD" }),
-		posProvider: z.string().nullable().meta({ example: "square" }),
-		stop: exactly<LocationStop>()(
-			z.object({
-				isOfAll: z.boolean(),
-				reason: z.string().meta({ example: "The oven is broken" }),
-				by: z.string().meta({ example: "Dana Reyes" }),
+export const locationSummarySchema = exactObject<LocationSummary>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Harbour Lane Downtown" }),
+	shortName: z.string().meta({ example: "Downtown" }),
+	type: z.enum(LOCATION_TYPES).meta({ example: "store" }),
+	isCentralLocation: z.boolean(),
+	timeZone: timeZoneSchema,
+	city: z.string().meta({ example: "Boston" }),
+	state: z.string().meta({ example: "MA" }),
+	currency: z.string().meta({ example: "USD" }),
+	posProvider: z.string().nullable().meta({ example: "square" }),
+	stop: exactObject<LocationStop>()({
+		isOfAll: z.boolean(),
+		reason: z.string().meta({ example: "The oven is broken" }),
+		by: z.string().meta({ example: "Dana Reyes" }),
+		since: instantSchema,
+		until: instantSchema.nullable(),
+	})
+		.nullable()
+		.optional(),
+	lostOrders: z
+		.array(
+			exactObject<LostOrders>()({
+				service: z.enum(ORDER_SERVICES),
 				since: instantSchema,
-				until: instantSchema.nullable(),
+				decidedBy: z.object({
+					page: z.string().meta({ example: "pickupSettings" }),
+					on: z.string().meta({ example: "Order total" }),
+					path: z.string().meta({ example: "/location/downtown/pickup-settings" }),
+				}),
 			}),
 		)
-			.nullable()
-			.optional(),
-		lostOrders: z
-			.array(
-				exactly<LostOrders>()(
-					z.object({
-						service: z.enum(ORDER_SERVICES),
-						since: instantSchema,
-						decidedBy: z.object({
-							page: z.string().meta({ example: "pickupSettings" }),
-							on: z.string().meta({ example: "Order total" }),
-							path: z.string().meta({ example: "/location/downtown/pickup-settings" }),
-						}),
-					}),
-				),
-			)
-			.optional(),
-		logoId: idSchema.optional(),
-		slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
-	}),
-);
+		.optional(),
+	logoId: idSchema.optional(),
+	slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
+});
 
 const flagsSchema = exactly<Flags>()(
 	z

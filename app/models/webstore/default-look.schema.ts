@@ -7,19 +7,17 @@ import {
 	reachFields,
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { whenReadable } from "~/models/shared/one-round";
 import { type DefaultLook, LOOK_SOURCES, type StylingCopy } from "./default-look";
 
-export const defaultLookSchema = exactly<DefaultLook>()(
-	z.object({
-		storeId: idSchema,
-		isDefault: z.boolean().meta({ example: false }),
-		version: versionSchema,
-		source: z.enum(LOOK_SOURCES),
-		title: z.string().nullable().meta({ example: "Harbour Lane Downtown" }),
-	}),
-);
+export const defaultLookSchema = exactObject<DefaultLook>()({
+	storeId: idSchema,
+	isDefault: z.boolean().meta({ example: false }),
+	version: versionSchema,
+	source: z.enum(LOOK_SOURCES),
+	title: z.string().nullable().meta({ example: "Harbour Lane Downtown" }),
+});
 
 export const defaultLookPatchSchema = z.object({ isDefault: z.boolean().meta({ example: true }) });
 

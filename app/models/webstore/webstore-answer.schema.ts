@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { WebstoreConfiguration } from "./configuration";
 import { configurationFields } from "./configuration.schema";
 import type { Integrations } from "./integrations";
@@ -12,12 +11,14 @@ export type OfStore<Value> = Value & { storeId: string; version: number };
 
 const own = { storeId: idSchema, version: versionSchema };
 
-export const stylingSchema = exactly<OfStore<Styling>>()(z.object({ ...stylingFields, ...own }));
+export const stylingSchema = exactObject<OfStore<Styling>>()({ ...stylingFields, ...own });
 
-export const integrationsSchema = exactly<OfStore<Integrations>>()(
-	z.object({ ...integrationsFields, ...own }),
-);
+export const integrationsSchema = exactObject<OfStore<Integrations>>()({
+	...integrationsFields,
+	...own,
+});
 
-export const configurationSchema = exactly<OfStore<WebstoreConfiguration>>()(
-	z.object({ ...configurationFields, ...own }),
-);
+export const configurationSchema = exactObject<OfStore<WebstoreConfiguration>>()({
+	...configurationFields,
+	...own,
+});

@@ -11,7 +11,7 @@ import {
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { Paged } from "~/models/shared/list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { containing } from "../../core/containing";
@@ -36,19 +36,17 @@ type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.s
 
 const SMALL_ORDER = { gross: 0, longestItem: 0 };
 
-const locationPrepTimeSchema = exactly<LocationPrepTime>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string().meta({ example: "Harbour Lane Downtown" }),
-		city: z.string().meta({ example: "Chicago" }),
-		timeZone: z.string().meta({ example: "America/Chicago" }),
-		average: z.int().meta({ example: 20 }),
-		delay: z.int().meta({ example: 0 }),
-		now: z.int().meta({ example: 30 }),
-		rows: z.int().meta({ example: 2 }),
-		version: versionSchema,
-	}),
-);
+const locationPrepTimeSchema = exactObject<LocationPrepTime>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Harbour Lane Downtown" }),
+	city: z.string().meta({ example: "Chicago" }),
+	timeZone: z.string().meta({ example: "America/Chicago" }),
+	average: z.int().meta({ example: 20 }),
+	delay: z.int().meta({ example: 0 }),
+	now: z.int().meta({ example: 30 }),
+	rows: z.int().meta({ example: 2 }),
+	version: versionSchema,
+});
 
 const tag = "Prep time";
 const params = z.object({ merchantId: z.uuid() });

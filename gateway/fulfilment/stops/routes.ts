@@ -8,7 +8,7 @@ import {
 	minorSchema,
 	timeZoneSchema,
 } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
@@ -25,35 +25,33 @@ const titleSchema = z.string().nullable().meta({ example: "Harbour Lane Downtown
 
 const reasonSchema = z.string().meta({ example: "The oven is broken" });
 
-const stopRowSchema = exactly<StopRow>()(
-	z.object({
-		id: idSchema,
-		storeId: idSchema.nullable(),
-		title: titleSchema,
-		reason: reasonSchema,
-		startedAt: instantSchema,
-		startedBy: z.string().meta({ example: "Dana Reyes" }),
-		until: instantSchema.nullable(),
-		endedAt: instantSchema.nullable(),
-		endedBy: z.string().nullable().meta({ example: "Dana Reyes" }),
-		lost: z
-			.array(exactly<LostSales>()(z.object({ currency: z.enum(CURRENCIES), amount: minorSchema })))
-			.nullable(),
-	}),
-);
+const stopRowSchema = exactObject<StopRow>()({
+	id: idSchema,
+	storeId: idSchema.nullable(),
+	title: titleSchema,
+	reason: reasonSchema,
+	startedAt: instantSchema,
+	startedBy: z.string().meta({ example: "Dana Reyes" }),
+	until: instantSchema.nullable(),
+	endedAt: instantSchema.nullable(),
+	endedBy: z.string().nullable().meta({ example: "Dana Reyes" }),
+	lost: z
+		.array(exactObject<LostSales>()({ currency: z.enum(CURRENCIES), amount: minorSchema }))
+		.nullable(),
+});
 
-const previewedStopSchema = exactly<PreviewedStop>()(
-	z.object({
-		storeId: idSchema.nullable(),
-		title: titleSchema,
-		zone: timeZoneSchema.nullable(),
+const previewedStopSchema = exactObject<PreviewedStop>()({
+	storeId: idSchema.nullable(),
+	title: titleSchema,
+	zone: timeZoneSchema.nullable(),
+	until: instantSchema.nullable(),
+	running: exactObject<Stop>()({
+		reason: reasonSchema,
+		since: instantSchema,
 		until: instantSchema.nullable(),
-		running: exactly<Stop>()(
-			z.object({ reason: reasonSchema, since: instantSchema, until: instantSchema.nullable() }),
-		).nullable(),
-		problem: z.string().meta({ example: "" }),
-	}),
-);
+	}).nullable(),
+	problem: z.string().meta({ example: "" }),
+});
 
 /** The stops that were made, and the places (null: all) that had been stopped before. */
 const startedStopsSchema = z.object({

@@ -10,7 +10,7 @@ import {
 import { passwordBody } from "~/models/identity/own-account.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import type { Device } from "~/models/shared/device";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { DAY_MS } from "~/models/shared/plain-date";
 import { supportStateSchema } from "~/models/viewer/support-state.schema";
@@ -38,23 +38,21 @@ import type { SigningIn } from "./open-session";
 import { refreshSession } from "./refresh-session";
 import { sessions } from "./tables";
 
-const viewerAnswerSchema = exactly<ViewerAnswer>()(
-	z.object({
-		...viewerShape,
-		sessionId: idSchema,
-		merchants: z.array(
-			z.object({
-				merchantId: idSchema,
-				name: z.string().meta({ example: "Harbour Lane Kitchen" }),
-			}),
-		),
-		hasMoreMerchants: z.boolean(),
-		lacksSecondStep: z.boolean(),
-		homeWidgets: z.array(z.enum(HOME_WIDGETS)).nullable().meta({ example: null }),
-		support: supportStateSchema.nullable().meta({ example: null }),
-		notice: z.string().nullable().meta({ example: null }),
-	}),
-);
+const viewerAnswerSchema = exactObject<ViewerAnswer>()({
+	...viewerShape,
+	sessionId: idSchema,
+	merchants: z.array(
+		z.object({
+			merchantId: idSchema,
+			name: z.string().meta({ example: "Harbour Lane Kitchen" }),
+		}),
+	),
+	hasMoreMerchants: z.boolean(),
+	lacksSecondStep: z.boolean(),
+	homeWidgets: z.array(z.enum(HOME_WIDGETS)).nullable().meta({ example: null }),
+	support: supportStateSchema.nullable().meta({ example: null }),
+	notice: z.string().nullable().meta({ example: null }),
+});
 
 const tag = "Sign-in";
 const ended = z.object({ ended: z.number() });

@@ -12,7 +12,7 @@ import {
 import { counterPatchSchema, sellBrandSchema } from "~/models/menu/brands/brand.schema";
 import { brandPlaceList } from "~/models/menu/brands/brand-place.list";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
@@ -30,50 +30,44 @@ const brandFields = { id: idSchema, title: z.string().meta({ example: "Copper No
 
 const locationBrandFields = { ...brandFields, state: z.enum(BRAND_STATES) };
 
-const brandsSchema = exactly<{ brands: Brand[] }>()(
-	z.object({
-		brands: z.array(z.object({ ...brandFields, subtitle: z.string(), soldAt: z.int() })),
-	}),
-);
+const brandsSchema = exactObject<{ brands: Brand[] }>()({
+	brands: z.array(z.object({ ...brandFields, subtitle: z.string(), soldAt: z.int() })),
+});
 
-const brandPlaceSchema = exactly<BrandPlace>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string(),
-		isShared: z.boolean(),
-		brands: z.array(z.object(locationBrandFields)),
-	}),
-);
+const brandPlaceSchema = exactObject<BrandPlace>()({
+	storeId: idSchema,
+	title: z.string(),
+	isShared: z.boolean(),
+	brands: z.array(z.object(locationBrandFields)),
+});
 
-const counterSchema = exactly<LocationCounter>()(
-	z.object({ storeId: idSchema, version: versionSchema, isShared: z.boolean() }),
-);
+const counterSchema = exactObject<LocationCounter>()({
+	storeId: idSchema,
+	version: versionSchema,
+	isShared: z.boolean(),
+});
 
-const brandAtLocationSchema = exactly<BrandAtLocation>()(
-	z.object({
-		...locationBrandFields,
-		subtitle: z.string(),
-		version: versionSchema,
-		menus: z.array(
-			z.object({
-				id: idSchema,
-				title: z.string(),
-				haveCustomSchedule: z.boolean(),
-				weeklySchedule: weekSchema,
-				hiddenBecause: z.string().nullable(),
-			}),
-		),
-	}),
-);
+const brandAtLocationSchema = exactObject<BrandAtLocation>()({
+	...locationBrandFields,
+	subtitle: z.string(),
+	version: versionSchema,
+	menus: z.array(
+		z.object({
+			id: idSchema,
+			title: z.string(),
+			haveCustomSchedule: z.boolean(),
+			weeklySchedule: weekSchema,
+			hiddenBecause: z.string().nullable(),
+		}),
+	),
+});
 
-const locationBrandsSchema = exactly<LocationBrands>()(
-	z.object({
-		storeId: idSchema,
-		title: z.string(),
-		counter: counterSchema,
-		brands: z.array(brandAtLocationSchema),
-	}),
-);
+const locationBrandsSchema = exactObject<LocationBrands>()({
+	storeId: idSchema,
+	title: z.string(),
+	counter: counterSchema,
+	brands: z.array(brandAtLocationSchema),
+});
 
 const BASE = "/api/v2/menu/:merchantId";
 const HERE = `${BASE}/locations/:storeId`;

@@ -4,7 +4,7 @@ import { driftList } from "~/models/menu/drift/drift.list";
 import { driftPreviewRequestSchema, driftRestoreSchema } from "~/models/menu/drift/drift.schema";
 import { putBackCounts, putBackFields } from "~/models/menu/franchisee-permissions-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
@@ -14,33 +14,27 @@ import { IS_SYNCHRONIZED, sumByLocation } from "../franchise/own-fields";
 import { listDrift } from "./find-drift";
 import { previewRestore, restoreTask } from "./restore-task";
 
-const driftRowSchema = exactly<DriftRow>()(
-	z.object({
-		...putBackFields,
-		id: z.string(),
-		by: z.string().nullable().meta({ example: "Dana Reyes" }),
-		since: instantSchema.nullable(),
-		isSetByFranchise: z.boolean(),
-		isAllowed: z.boolean(),
-		isPinned: z.boolean(),
-	}),
-);
+const driftRowSchema = exactObject<DriftRow>()({
+	...putBackFields,
+	id: z.string(),
+	by: z.string().nullable().meta({ example: "Dana Reyes" }),
+	since: instantSchema.nullable(),
+	isSetByFranchise: z.boolean(),
+	isAllowed: z.boolean(),
+	isPinned: z.boolean(),
+});
 
-const driftPlaceSchema = exactly<DriftPlace>()(
-	z.object({
-		storeId: idSchema,
-		location: z.string().meta({ example: "Harbour Lane Downtown" }),
-		values: z.int().meta({ example: 126 }),
-		prices: z.int().meta({ example: 120 }),
-		priceChange: z.number().nullable().meta({ example: 0.07 }),
-		since: instantSchema.nullable(),
-		isSetByFranchise: z.boolean().meta({ example: true }),
-	}),
-);
+const driftPlaceSchema = exactObject<DriftPlace>()({
+	storeId: idSchema,
+	location: z.string().meta({ example: "Harbour Lane Downtown" }),
+	values: z.int().meta({ example: 126 }),
+	prices: z.int().meta({ example: 120 }),
+	priceChange: z.number().nullable().meta({ example: 0.07 }),
+	since: instantSchema.nullable(),
+	isSetByFranchise: z.boolean().meta({ example: true }),
+});
 
-const driftPreviewSchema = exactly<DriftPreview>()(
-	z.object({ ...putBackCounts, mark: z.string() }),
-);
+const driftPreviewSchema = exactObject<DriftPreview>()({ ...putBackCounts, mark: z.string() });
 
 const ALL = "/api/v2/menu/:merchantId/drift";
 const shared = {

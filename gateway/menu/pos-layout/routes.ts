@@ -8,7 +8,7 @@ import {
 	type PosLayout,
 } from "~/models/menu/pos-layout/pos-layout";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
 import { personName } from "../../core/person-name";
@@ -42,31 +42,27 @@ const cell = z.object({
 	part: z.object({ id: idSchema, kind: menuKindSchema, title: z.string() }).nullable(),
 });
 
-const posLayoutSchema = exactly<PosLayout>()(
-	z.object({
-		storeId: idSchema,
-		status: z.enum(LAYOUT_STATUSES).nullable(),
-		words: z.string(),
-		jobId: idSchema.nullable(),
-		done: z.int(),
-		total: z.int(),
-		startedBy: z.string(),
-		startedAt: instantSchema.nullable(),
-		syncedAt: instantSchema.nullable(),
-		pages: z.array(z.object({ name: z.string(), cells: z.array(cell) })),
-	}),
-);
+const posLayoutSchema = exactObject<PosLayout>()({
+	storeId: idSchema,
+	status: z.enum(LAYOUT_STATUSES).nullable(),
+	words: z.string(),
+	jobId: idSchema.nullable(),
+	done: z.int(),
+	total: z.int(),
+	startedBy: z.string(),
+	startedAt: instantSchema.nullable(),
+	syncedAt: instantSchema.nullable(),
+	pages: z.array(z.object({ name: z.string(), cells: z.array(cell) })),
+});
 
 const layoutStatesSchema = z.array(
-	exactly<LayoutState>()(
-		z.object({
-			storeId: idSchema,
-			title: z.string().meta({ example: "Logan Square" }),
-			status: z.enum(LAYOUT_STATUSES).nullable(),
-			words: z.string(),
-			syncedAt: instantSchema.nullable(),
-		}),
-	),
+	exactObject<LayoutState>()({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Logan Square" }),
+		status: z.enum(LAYOUT_STATUSES).nullable(),
+		words: z.string(),
+		syncedAt: instantSchema.nullable(),
+	}),
 );
 
 const shared = {

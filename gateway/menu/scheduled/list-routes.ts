@@ -4,7 +4,7 @@ import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { FailedEdit, ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
 import { idSchema, instantSchema, jsonSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { TASK_STATUSES } from "~/models/shared/task";
 import type { Tx } from "../../core/database";
@@ -26,36 +26,32 @@ import {
 	scheduledOwnEditTask,
 } from "./scheduled-edit-task";
 
-const scheduledChangeSchema = exactly<ScheduledChange>()(
-	z.object({
-		id: idSchema,
-		label: z.string().meta({ example: "Hot Honey Sandwich: price" }),
-		status: z.enum(TASK_STATUSES).meta({ example: "waiting" }),
-		storeId: idSchema.nullable().meta({ example: null }),
-		location: z.string().nullable().meta({ example: null }),
-		startsAt: instantSchema,
-		by: z.string().meta({ example: "Dana Reyes" }),
-		problem: z.string().nullable().meta({ example: null }),
-		permission: z.string().meta({ example: "MERCHANT_MENU_MANAGEMENT.API_UPDATE" }),
-		finishedAt: instantSchema.nullable().meta({ example: null }),
-		isDismissed: z.boolean().meta({ example: false }),
-	}),
-);
+const scheduledChangeSchema = exactObject<ScheduledChange>()({
+	id: idSchema,
+	label: z.string().meta({ example: "Hot Honey Sandwich: price" }),
+	status: z.enum(TASK_STATUSES).meta({ example: "waiting" }),
+	storeId: idSchema.nullable().meta({ example: null }),
+	location: z.string().nullable().meta({ example: null }),
+	startsAt: instantSchema,
+	by: z.string().meta({ example: "Dana Reyes" }),
+	problem: z.string().nullable().meta({ example: null }),
+	permission: z.string().meta({ example: "MERCHANT_MENU_MANAGEMENT.API_UPDATE" }),
+	finishedAt: instantSchema.nullable().meta({ example: null }),
+	isDismissed: z.boolean().meta({ example: false }),
+});
 
 const valuesSchema = z.record(z.string(), jsonSchema(249));
 
-const failedEditSchema = exactly<FailedEdit>()(
-	z.object({
-		kind: z.enum(MENU_KINDS).meta({ example: "storeItem" }),
-		id: idSchema,
-		title: z.string().meta({ example: "Unsweet Tea" }),
-		storeId: idSchema.nullable().meta({ example: null }),
-		before: valuesSchema,
-		patch: valuesSchema,
-		now: valuesSchema,
-		version: z.int().nullable().meta({ example: 3 }),
-	}),
-);
+const failedEditSchema = exactObject<FailedEdit>()({
+	kind: z.enum(MENU_KINDS).meta({ example: "storeItem" }),
+	id: idSchema,
+	title: z.string().meta({ example: "Unsweet Tea" }),
+	storeId: idSchema.nullable().meta({ example: null }),
+	before: valuesSchema,
+	patch: valuesSchema,
+	now: valuesSchema,
+	version: z.int().nullable().meta({ example: 3 }),
+});
 
 const shared = {
 	tag: "Menus",

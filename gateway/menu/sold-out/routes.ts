@@ -16,7 +16,7 @@ import {
 } from "~/models/menu/sold-out-change.schema";
 import { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactly, exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../../core/endpoint";
 import { bulkChangeEndpoints } from "../../locations/bulk-change";
@@ -30,38 +30,32 @@ const kind = z.enum(SOLD_OUT_KINDS);
 
 const title = z.string().meta({ example: "Coleslaw" });
 
-const soldOutRowSchema = exactly<SoldOutRow>()(
-	z.object({
-		id: idSchema,
-		kind,
-		title,
-		since: instantSchema,
-		until: instantSchema.nullable(),
-		by: z.string().meta({ example: "Dana Reyes" }),
-	}),
-);
+const soldOutRowSchema = exactObject<SoldOutRow>()({
+	id: idSchema,
+	kind,
+	title,
+	since: instantSchema,
+	until: instantSchema.nullable(),
+	by: z.string().meta({ example: "Dana Reyes" }),
+});
 
 const choiceFields = { id: idSchema, kind, title, standsIn: z.array(z.string()) };
 
 const soldOutChoiceSchema = exactly<SoldOutChoice>()(z.object(choiceFields));
 
-const soldOutMenuRowSchema = exactly<SoldOutMenuRow>()(
-	z.object({
-		...choiceFields,
-		category: z.string().nullable().meta({ example: "Sides" }),
-		soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
-	}),
-);
+const soldOutMenuRowSchema = exactObject<SoldOutMenuRow>()({
+	...choiceFields,
+	category: z.string().nullable().meta({ example: "Sides" }),
+	soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
+});
 
 const impossible = z.array(z.object({ item: nameSchema, group: z.string() }));
 
-const soldOutPreviewSchema = exactly<SoldOutPreview>()(
-	z.object({
-		parts: z.array(nameSchema),
-		until: instantSchema.nullable(),
-		impossible,
-	}),
-);
+const soldOutPreviewSchema = exactObject<SoldOutPreview>()({
+	parts: z.array(nameSchema),
+	until: instantSchema.nullable(),
+	impossible,
+});
 
 const soldOutSchema = z.object({
 	ids: z.array(idSchema),

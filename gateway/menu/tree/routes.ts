@@ -12,7 +12,7 @@ import {
 } from "~/models/menu/tree/menu-tree";
 import { parseOpenLevels } from "~/models/menu/tree/open-levels";
 import { idSchema, versionSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { requireVersion } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
@@ -55,14 +55,12 @@ const node = z.object({
 
 const treeSchema = z.object({
 	levels: z.array(
-		exactly<TreeLevel>()(
-			z.object({
-				key: z.string().meta({ example: "itemSetConcept" }),
-				holder: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
-				total: z.int().meta({ example: 1 }),
-				nodes: z.array(node),
-			}),
-		),
+		exactObject<TreeLevel>()({
+			key: z.string().meta({ example: "itemSetConcept" }),
+			holder: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
+			total: z.int().meta({ example: 1 }),
+			nodes: z.array(node),
+		}),
 	),
 });
 

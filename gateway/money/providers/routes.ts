@@ -12,7 +12,7 @@ import {
 } from "~/models/money/payment-provider.schema";
 import { PAYMENT_PROVIDERS, type PaymentProviderId } from "~/models/orders/payment-providers";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
 import { type Call, type Finish, read, steps } from "../../core/endpoint";
@@ -41,40 +41,36 @@ const provider = z.enum(PAYMENT_PROVIDERS);
 
 const ending = z.string().meta({ example: "1234" });
 
-const paymentLinkSchema = exactly<PaymentLink>()(
-	z.object({
-		storeId: idSchema,
-		version: z.int(),
-		account: z
-			.object({
-				provider,
-				accountName: z.string(),
-				endings: z.object({
-					apiKey: ending.optional(),
-					publicClientKey: ending.optional(),
-					transactionKey: ending.optional(),
-				}),
-				endsAt: instantSchema.nullable(),
-				linkedAt: instantSchema,
-				linkedBy: z.string(),
-				lastError: z.string().nullable(),
-			})
-			.nullable(),
-		former: z.array(z.object({ provider, accountName: z.string(), endsAt: instantSchema })),
-		atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
-		available: z.array(provider),
-		squareUpdates: z.object({ isActive: z.boolean(), problem: z.string() }).nullable(),
-	}),
-);
+const paymentLinkSchema = exactObject<PaymentLink>()({
+	storeId: idSchema,
+	version: z.int(),
+	account: z
+		.object({
+			provider,
+			accountName: z.string(),
+			endings: z.object({
+				apiKey: ending.optional(),
+				publicClientKey: ending.optional(),
+				transactionKey: ending.optional(),
+			}),
+			endsAt: instantSchema.nullable(),
+			linkedAt: instantSchema,
+			linkedBy: z.string(),
+			lastError: z.string().nullable(),
+		})
+		.nullable(),
+	former: z.array(z.object({ provider, accountName: z.string(), endsAt: instantSchema })),
+	atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
+	available: z.array(provider),
+	squareUpdates: z.object({ isActive: z.boolean(), problem: z.string() }).nullable(),
+});
 
-const paymentTroublesSchema = exactly<PaymentTroubles>()(
-	z.object({
-		rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })),
-		unlinked: z.array(idSchema),
-	}),
-);
+const paymentTroublesSchema = exactObject<PaymentTroubles>()({
+	rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })),
+	unlinked: z.array(idSchema),
+});
 
-const consentAddressSchema = exactly<{ address: string }>()(z.object({ address: z.string() }));
+const consentAddressSchema = exactObject<{ address: string }>()({ address: z.string() });
 
 const tag = "Payments";
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider";

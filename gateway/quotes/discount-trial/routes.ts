@@ -5,7 +5,7 @@ import {
 } from "~/models/discounts/discount.schema";
 import type { DiscountTrial } from "~/models/quotes/discount-trial";
 import { instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { read } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
@@ -17,23 +17,21 @@ const discountTrialBody = z.object({ id, discount: discountCreateSchema });
 
 const locationDiscountTrialBody = z.object({ id, discount: locationDiscountCreateSchema });
 
-const discountTrialSchema = exactly<DiscountTrial>()(
-	z.object({
-		from: instantSchema,
-		to: instantSchema,
-		orders: z.int().meta({ example: 1064 }),
-		isCut: z.boolean().meta({ example: false }),
-		leftOut: z.int().meta({ example: 12 }),
-		sums: z.array(
-			z.object({
-				currency: z.enum(CURRENCIES),
-				orders: z.int().meta({ example: 230 }),
-				gross: z.int().meta({ example: 690_000 }),
-				cost: z.int().meta({ example: 69_000 }),
-			}),
-		),
-	}),
-);
+const discountTrialSchema = exactObject<DiscountTrial>()({
+	from: instantSchema,
+	to: instantSchema,
+	orders: z.int().meta({ example: 1064 }),
+	isCut: z.boolean().meta({ example: false }),
+	leftOut: z.int().meta({ example: 12 }),
+	sums: z.array(
+		z.object({
+			currency: z.enum(CURRENCIES),
+			orders: z.int().meta({ example: 230 }),
+			gross: z.int().meta({ example: 690_000 }),
+			cost: z.int().meta({ example: 69_000 }),
+		}),
+	),
+});
 
 const merchant = z.object({ merchantId: z.uuid() });
 

@@ -9,7 +9,7 @@ import { openSpans } from "~/models/quotes/open-spans";
 import { type ThrottlingTrialOf, tryThrottling } from "~/models/quotes/throttling-trial";
 import { instantSchema } from "~/models/shared/answer.schema";
 import { dateField } from "~/models/shared/date.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { dayRange, localDate } from "~/models/shared/instants";
 import { DAY_MS } from "~/models/shared/plain-date";
 import type { Tx } from "../../core/database";
@@ -27,36 +27,32 @@ const HOUR = 3_600_000;
 
 const count = (example: number) => z.int().meta({ example });
 
-const throttlingTrialSchema = exactly<ThrottlingTrialOf>()(
-	z.object({
-		from: instantSchema,
-		to: instantSchema,
-		orders: count(1064),
-		minutes: count(21_280),
-		fullHours: count(7),
-		moved: count(23),
-		movedMinutes: count(460),
-		waitMinutes: count(812),
-		refused: count(1),
-		refusedMinutes: count(20),
-	}),
-);
+const throttlingTrialSchema = exactObject<ThrottlingTrialOf>()({
+	from: instantSchema,
+	to: instantSchema,
+	orders: count(1064),
+	minutes: count(21_280),
+	fullHours: count(7),
+	moved: count(23),
+	movedMinutes: count(460),
+	waitMinutes: count(812),
+	refused: count(1),
+	refusedMinutes: count(20),
+});
 
-const kitchenDaySchema = exactly<KitchenDay>()(
-	z.object({
-		date: z.string().meta({ example: "2026-03-10" }),
-		isEnabled: z.boolean(),
-		hours: z.array(
-			z.object({
-				at: instantSchema,
-				booked: count(140),
-				capacity: z.number().nullable().meta({ example: 240 }),
-			}),
-		),
-		openAt: z.array(instantSchema),
-		minutesPerOrder: z.number().nullable().meta({ example: 20 }),
-	}),
-);
+const kitchenDaySchema = exactObject<KitchenDay>()({
+	date: z.string().meta({ example: "2026-03-10" }),
+	isEnabled: z.boolean(),
+	hours: z.array(
+		z.object({
+			at: instantSchema,
+			booked: count(140),
+			capacity: z.number().nullable().meta({ example: 240 }),
+		}),
+	),
+	openAt: z.array(instantSchema),
+	minutesPerOrder: z.number().nullable().meta({ example: 20 }),
+});
 
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
 const common = {

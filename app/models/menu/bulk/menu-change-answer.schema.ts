@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "~/models/shared/answer.schema";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import type { MenuChangePreview, PreviewedPart } from "./menu-change-preview";
 
 const countSchema = z.int().min(0).meta({ example: 0 });
@@ -12,21 +12,17 @@ export const previewShape = (id: z.ZodType<string>) => ({
 	unchanged: countSchema,
 	refused: countSchema,
 	rows: z.array(
-		exactly<PreviewedPart>()(
-			z.object({
-				id,
-				label: z.string().meta({ example: "Hot Honey Sandwich" }),
-				state: z.enum(["changes", "unchanged", "refused"]),
-				problem: z.string().meta({ example: "" }),
-				lines: z.array(changeLineSchema),
-			}),
-		),
+		exactObject<PreviewedPart>()({
+			id,
+			label: z.string().meta({ example: "Hot Honey Sandwich" }),
+			state: z.enum(["changes", "unchanged", "refused"]),
+			problem: z.string().meta({ example: "" }),
+			lines: z.array(changeLineSchema),
+		}),
 	),
 });
 
-export const menuChangePreviewAnswerSchema = exactly<MenuChangePreview>()(
-	z.object({
-		mark: z.string(),
-		...previewShape(idSchema),
-	}),
-);
+export const menuChangePreviewAnswerSchema = exactObject<MenuChangePreview>()({
+	mark: z.string(),
+	...previewShape(idSchema),
+});

@@ -7,7 +7,7 @@ import {
 	requireReach,
 } from "~/models/shared/bulk-change.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { whenReadable } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
@@ -73,20 +73,21 @@ export const centralLocationFormSchema = z.object({
 	...locationSearchFields,
 });
 
-const menuSchema = exactly<CentralMenu>()(
-	z.object({
-		id: idSchema,
-		title: z.string().meta({ example: "All day" }),
-		stores: z.array(idSchema).nullable(),
-		isEnabled: z.boolean(),
-	}),
-);
+const menuSchema = exactObject<CentralMenu>()({
+	id: idSchema,
+	title: z.string().meta({ example: "All day" }),
+	stores: z.array(idSchema).nullable(),
+	isEnabled: z.boolean(),
+});
 export const centralMenusSchema = z.array(menuSchema);
 export const centralMenuGroupsSchema = z.array(
-	exactly<CentralMenuGroup>()(
-		z.object({ id: idSchema.nullable(), title: z.string(), menus: centralMenusSchema }),
-	),
+	exactObject<CentralMenuGroup>()({
+		id: idSchema.nullable(),
+		title: z.string(),
+		menus: centralMenusSchema,
+	}),
 );
-export const centralLocationSchema = exactly<CentralLocation>()(
-	z.object({ storeId: idSchema, title: z.string().meta({ example: "Ember & Rye Central" }) }),
-);
+export const centralLocationSchema = exactObject<CentralLocation>()({
+	storeId: idSchema,
+	title: z.string().meta({ example: "Ember & Rye Central" }),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MAX_PRICE } from "../menu-price";
 import {
@@ -27,31 +27,29 @@ const option = z.object({
 });
 
 /** Without the limits of an import, for the organization's own menu. */
-export const foreignMenuSchema = exactly<ForeignMenu>()(
-	z.object({
-		source: z.enum(FOREIGN_SOURCES),
-		menus: z.array(z.object({ title, categories: z.array(key) })),
-		categories: z.array(z.object({ key, title, description, items: z.array(key) })),
-		items: z.array(
-			option.extend({
-				key,
-				description,
-				isArchived: z.boolean(),
-				isVisible: z.boolean(),
-				isOrderable: z.boolean(),
-				containsAlcohol: z.boolean(),
-				sizesTitle: title,
-				sizes: z.array(option),
-				groups: z.array(key),
-				notes,
-			}),
-		),
-		groups: z.array(
-			z.object({ key, title, min: count, max: count, options: z.array(option), notes }),
-		),
-		notes,
-	}),
-);
+export const foreignMenuSchema = exactObject<ForeignMenu>()({
+	source: z.enum(FOREIGN_SOURCES),
+	menus: z.array(z.object({ title, categories: z.array(key) })),
+	categories: z.array(z.object({ key, title, description, items: z.array(key) })),
+	items: z.array(
+		option.extend({
+			key,
+			description,
+			isArchived: z.boolean(),
+			isVisible: z.boolean(),
+			isOrderable: z.boolean(),
+			containsAlcohol: z.boolean(),
+			sizesTitle: title,
+			sizes: z.array(option),
+			groups: z.array(key),
+			notes,
+		}),
+	),
+	groups: z.array(
+		z.object({ key, title, min: count, max: count, options: z.array(option), notes }),
+	),
+	notes,
+});
 
 const importedMenu = foreignMenuSchema
 	.refine(({ items }) => items.length > 0, { error: FOREIGN_MESSAGES.empty })
@@ -107,20 +105,18 @@ export const foreignRowSchema = z.object({
 
 const total = z.int().min(0).meta({ example: 0 });
 
-export const foreignPlanSchema = exactly<ForeignPlan>()(
-	z.object({
-		mark: z.string(),
-		added: total,
-		changed: total,
-		unchanged: total,
-		refused: total,
-		parts: z.array(
-			z.object({
-				key: z.string().meta({ example: "i1" }),
-				state: z.enum(["new", "changes", "unchanged", "refused", "left-out"]),
-				problem: z.string().meta({ example: "" }),
-				lines: z.array(changeLineSchema),
-			}),
-		),
-	}),
-);
+export const foreignPlanSchema = exactObject<ForeignPlan>()({
+	mark: z.string(),
+	added: total,
+	changed: total,
+	unchanged: total,
+	refused: total,
+	parts: z.array(
+		z.object({
+			key: z.string().meta({ example: "i1" }),
+			state: z.enum(["new", "changes", "unchanged", "refused", "left-out"]),
+			problem: z.string().meta({ example: "" }),
+			lines: z.array(changeLineSchema),
+		}),
+	),
+});

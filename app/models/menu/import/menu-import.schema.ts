@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
 import { MAX_COLUMNS } from "~/models/shared/csv-file";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { ownValuesPatchSchema } from "../own-values.schema";
 import { localMomentSchema, momentFormSchema } from "../scheduled/local-moment.schema";
@@ -66,22 +66,18 @@ export const menuImportFormSchema = z.object({
 
 const countSchema = z.int().min(0).meta({ example: 0 });
 
-export const menuImportPreviewSchema = exactly<MenuImportPreview>()(
-	z.object({
-		mark: z.string(),
-		changes: countSchema,
-		unchanged: countSchema,
-		refused: countSchema,
-		rows: z.array(
-			exactly<PreviewedRow>()(
-				z.object({
-					row: z.int().meta({ example: 2 }),
-					label: z.string().meta({ example: "Hot Honey Sandwich" }),
-					state: z.enum(["changes", "unchanged", "refused"]),
-					problem: z.string().meta({ example: "" }),
-					lines: z.array(changeLineSchema),
-				}),
-			),
-		),
-	}),
-);
+export const menuImportPreviewSchema = exactObject<MenuImportPreview>()({
+	mark: z.string(),
+	changes: countSchema,
+	unchanged: countSchema,
+	refused: countSchema,
+	rows: z.array(
+		exactObject<PreviewedRow>()({
+			row: z.int().meta({ example: 2 }),
+			label: z.string().meta({ example: "Hot Honey Sandwich" }),
+			state: z.enum(["changes", "unchanged", "refused"]),
+			problem: z.string().meta({ example: "" }),
+			lines: z.array(changeLineSchema),
+		}),
+	),
+});

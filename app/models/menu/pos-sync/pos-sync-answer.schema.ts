@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
+import { exactObject } from "~/models/shared/exactly.schema";
 import { previewShape } from "../bulk/menu-change-answer.schema";
 import { POS_THING_TYPES, type PosTax, type PosThingFound } from "./pos-thing";
 import {
@@ -12,20 +12,18 @@ import {
 } from "./sync-job";
 import type { SyncPreview } from "./sync-preview";
 
-const thing = exactly<PosThingFound>()(
-	z.object({
-		guid: z.string().meta({ example: "8C0E-7A41-9D2B" }),
-		type: z.enum(POS_THING_TYPES),
-		name: z.string().meta({ example: "Hot Honey Sandwich" }),
-		price: z.int().nullable().meta({ example: 1049 }),
-		taxRatePpm: z.int().nullable().meta({ example: 88_750 }),
-		sku: z.string(),
-		isAvailable: z.boolean(),
-		min: z.int().nullable(),
-		max: z.int().nullable(),
-		linkedTo: z.object({ id: idSchema, title: z.string() }).nullable(),
-	}),
-);
+const thing = exactObject<PosThingFound>()({
+	guid: z.string().meta({ example: "8C0E-7A41-9D2B" }),
+	type: z.enum(POS_THING_TYPES),
+	name: z.string().meta({ example: "Hot Honey Sandwich" }),
+	price: z.int().nullable().meta({ example: 1049 }),
+	taxRatePpm: z.int().nullable().meta({ example: 88_750 }),
+	sku: z.string(),
+	isAvailable: z.boolean(),
+	min: z.int().nullable(),
+	max: z.int().nullable(),
+	linkedTo: z.object({ id: idSchema, title: z.string() }).nullable(),
+});
 
 export const posSearchAnswerSchema = z.object({
 	things: z.array(thing),
@@ -34,14 +32,12 @@ export const posSearchAnswerSchema = z.object({
 
 export const posTaxesAnswerSchema = z.object({
 	taxes: z.array(
-		exactly<PosTax>()(
-			z.object({
-				guid: z.string().meta({ example: "TX-SALES" }),
-				name: z.string().meta({ example: "Sales tax" }),
-				ratePpm: z.int().meta({ example: 88_750 }),
-				isIncluded: z.boolean(),
-			}),
-		),
+		exactObject<PosTax>()({
+			guid: z.string().meta({ example: "TX-SALES" }),
+			name: z.string().meta({ example: "Sales tax" }),
+			ratePpm: z.int().meta({ example: 88_750 }),
+			isIncluded: z.boolean(),
+		}),
 	),
 });
 
@@ -53,55 +49,47 @@ export const posLocationsSchema = z.array(
 	}),
 );
 
-export const syncPreviewAnswerSchema = exactly<SyncPreview>()(
-	z.object({
-		mark: z.string(),
-		source: z.object({ storeId: idSchema, title: z.string().meta({ example: "Logan Square" }) }),
-		planned: z.array(z.object({ taskId: idSchema, label: z.string(), startsAt: instantSchema })),
-		...previewShape(z.string().meta({ example: "8C0E-7A41-9D2B" })),
-	}),
-);
+export const syncPreviewAnswerSchema = exactObject<SyncPreview>()({
+	mark: z.string(),
+	source: z.object({ storeId: idSchema, title: z.string().meta({ example: "Logan Square" }) }),
+	planned: z.array(z.object({ taskId: idSchema, label: z.string(), startsAt: instantSchema })),
+	...previewShape(z.string().meta({ example: "8C0E-7A41-9D2B" })),
+});
 
-export const syncJobSchema = exactly<SyncJob>()(
-	z.object({
-		jobId: idSchema,
-		uniqueName: idSchema,
-		title: z.string().meta({ example: "Sandwiches" }),
-		type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
-		storeId: idSchema.nullable(),
-		status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
-		done: z.int(),
-		total: z.int(),
-		refused: z.int(),
-		isAuto: z.boolean(),
-		startedBy: z.string(),
-		isOwn: z.boolean(),
-		createdAt: instantSchema,
-		finishedAt: instantSchema.nullable(),
-	}),
-);
+export const syncJobSchema = exactObject<SyncJob>()({
+	jobId: idSchema,
+	uniqueName: idSchema,
+	title: z.string().meta({ example: "Sandwiches" }),
+	type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
+	storeId: idSchema.nullable(),
+	status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+	done: z.int(),
+	total: z.int(),
+	refused: z.int(),
+	isAuto: z.boolean(),
+	startedBy: z.string(),
+	isOwn: z.boolean(),
+	createdAt: instantSchema,
+	finishedAt: instantSchema.nullable(),
+});
 
 export const syncStatesSchema = z.array(
-	exactly<SyncState>()(
-		z.object({
-			partId: idSchema,
-			status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
-			words: z.string(),
-			jobId: idSchema.nullable(),
-			at: instantSchema.nullable(),
-		}),
-	),
+	exactObject<SyncState>()({
+		partId: idSchema,
+		status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+		words: z.string(),
+		jobId: idSchema.nullable(),
+		at: instantSchema.nullable(),
+	}),
 );
 
 export const recentNamesSchema = z.array(
-	exactly<RecentName>()(
-		z.object({
-			uniqueName: idSchema,
-			type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
-			title: z.string().meta({ example: "Sandwiches" }),
-			status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
-		}),
-	),
+	exactObject<RecentName>()({
+		uniqueName: idSchema,
+		type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
+		title: z.string().meta({ example: "Sandwiches" }),
+		status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+	}),
 );
 
 export const autoSyncSchema = z.object({
