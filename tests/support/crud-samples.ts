@@ -27,7 +27,6 @@ function buildSamples(thing: Thing) {
 			access: may("API_READ"),
 			subject: isOfLocation ? "store" : "merchant",
 			request: (place) => ({ path: all(place) }),
-			success: 200,
 		},
 		[`post ${api}`]: {
 			access: may("API_CREATE"),
@@ -40,21 +39,18 @@ function buildSamples(thing: Thing) {
 			access: may("API_READ"),
 			subject,
 			request: (place) => ({ path: one(place) }),
-			success: 200,
 		},
 		[`patch ${api}/:id`]: {
 			access: may("API_UPDATE"),
 			wholeMerchant,
 			subject,
 			request: (place) => ({ path: one(place), body: patches[0] }),
-			success: 200,
 		},
 		[`delete ${api}/:id`]: {
 			access: may("API_DELETE"),
 			wholeMerchant,
 			subject,
 			request: (place) => ({ path: one(place) }),
-			success: 200,
 			async fresh(gateway, { tokens }, place) {
 				const made = await gateway.call("POST", all(place), {
 					token: tokens.merchantSuperAdmin,

@@ -1,4 +1,4 @@
-import type { Sample } from "./endpoint-sample";
+import type { WholeSample } from "./endpoint-sample";
 import { SAMPLES } from "./endpoint-samples";
 import type { IsolationWorld, Place } from "./isolation-world";
 import { BAD_CREDENTIALS, type Caller, SITUATIONS, type Situation } from "./matrix-callers";
@@ -29,7 +29,7 @@ const PART_OF_FOREIGN = 3;
 export function endpointCells(
 	{ world, callers }: { world: IsolationWorld; callers: readonly Caller[] },
 	name: string,
-	sample: Sample,
+	sample: WholeSample,
 ): Cell[] {
 	const turn = Object.keys(SAMPLES).indexOf(name);
 	const all = beginningAt(callers, turn).flatMap((caller) =>
@@ -57,7 +57,7 @@ function callerKind({ name, level }: Caller, situation: Situation, isWhole: bool
 function endpointCell(
 	world: IsolationWorld,
 	name: string,
-	sample: Sample,
+	sample: WholeSample,
 	caller: Caller,
 	situation: Situation,
 ): Cell {
@@ -88,7 +88,7 @@ function endpointCell(
 /** The rules, implemented independently of the gateway. */
 function expectedStatus(
 	name: string,
-	sample: Sample,
+	sample: WholeSample,
 	caller: Caller,
 	situation: Situation,
 ): number {
@@ -137,7 +137,7 @@ function withoutSession({ level, permissions }: Caller): readonly string[] {
  * Tasks are visible to readers of the whole audit log, to people of their location who may run them, and to their starter,
  * which no caller here is.
  */
-function isHidden({ seeing, running }: Sample, { level, permissions }: Caller): boolean {
+function isHidden({ seeing, running }: WholeSample, { level, permissions }: Caller): boolean {
 	if (seeing === undefined) return false;
 	if (level !== "stores") return !permissions.includes(seeing);
 	return running === undefined || !permissions.includes(running);
@@ -146,7 +146,7 @@ function isHidden({ seeing, running }: Sample, { level, permissions }: Caller): 
 /** Whether the request names something outside the caller's reach, which must look missing. */
 export function isOutOfReach(
 	name: string,
-	{ subject, access }: Sample,
+	{ subject, access }: WholeSample,
 	{ level }: Caller,
 	situation: Situation,
 ): boolean {

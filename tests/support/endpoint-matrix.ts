@@ -3,7 +3,7 @@ import { endpointsByDomain } from "../../gateway/app";
 import { createPublicLimits } from "../../gateway/storefront/public-limits";
 import { accessInOrder } from "./access-in-order";
 import { type Cell, endpointCells, isOutOfReach } from "./endpoint-cells";
-import type { Sample } from "./endpoint-sample";
+import type { WholeSample } from "./endpoint-sample";
 import { SAMPLES } from "./endpoint-samples";
 import type { TestAnswer } from "./gateway";
 import { UNLIMITED_SIGN_INS } from "./identity/unlimited-sign-ins";
@@ -55,7 +55,7 @@ export function testEndpointMatrix(domain: string): void {
 	afterAll(() => world.close());
 
 	describe.each(chosen)("$name", ({ name, endpoint }) => {
-		const sample = SAMPLES[name] as Sample;
+		const sample = SAMPLES[name] as WholeSample;
 
 		it("declares the access that was decided for it", () => {
 			expect(accessInOrder(endpoint.access)).toEqual(accessInOrder(sample.access));
@@ -99,7 +99,7 @@ export function testEndpointMatrix(domain: string): void {
 	it("covers the whole matrix", () => {
 		process.stdout.write(`access matrix of the gateway, ${domain}: ${cells} cells\n`);
 		const counts = chosen.map(
-			({ name }) => endpointCells({ world, callers }, name, SAMPLES[name] as Sample).length,
+			({ name }) => endpointCells({ world, callers }, name, SAMPLES[name] as WholeSample).length,
 		);
 		expect(cells).toBe(counts.reduce((sum, count) => sum + count, 0));
 	});
@@ -107,7 +107,7 @@ export function testEndpointMatrix(domain: string): void {
 
 async function ask(
 	method: string,
-	sample: Sample,
+	sample: WholeSample,
 	cell: Cell,
 	place: Place,
 ): Promise<TestAnswer & { path: string }> {
@@ -125,7 +125,7 @@ async function ask(
 	return { ...answer, path: `${path} ${JSON.stringify(body ?? "")}` };
 }
 
-function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }): void {
+function check(sample: WholeSample, cell: Cell, answer: TestAnswer & { path: string }): void {
 	const text = JSON.stringify(answer.body);
 	expect(answer.status, `${cellLabel(cell)}: ${text}`).toBe(cell.expected);
 	const read = secretsFrom(sample, cell).filter(
@@ -143,7 +143,7 @@ function check(sample: Sample, cell: Cell, answer: TestAnswer & { path: string }
 }
 
 /** Words and ids outside the caller's reach, which the answer must not contain. */
-function secretsFrom(sample: Sample, { caller, merchantId, place }: Cell): string[] {
+function secretsFrom(sample: WholeSample, { caller, merchantId, place }: Cell): string[] {
 	const isProvider = caller.level === "provider";
 	const isAbroad = isProvider && [merchantId, place.merchantId].includes(world.other.merchantId);
 	// What all locations show is no secret between them.

@@ -23,7 +23,8 @@ export interface Sample {
 	/** Stated a second time, independently of the endpoint. */
 	access: Access;
 	subject: Subject;
-	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
+	/** A plain call of the endpoint's address unless stated. */
+	request?(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
 	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
 	/** The permission that shows it to people of its location. */
@@ -34,8 +35,8 @@ export interface Sample {
 	feature?: FeaturesFlagName;
 	/** Refused to people who are bound to locations, whatever they hold. */
 	wholeMerchant?: boolean;
-	/** Status of an allowed call. */
-	success: number;
+	/** Status of an allowed call; 200 unless stated. */
+	success?: number;
 	/** Asked by every caller in every run: what each has begun decides what it is answered here. */
 	byEveryone?: boolean;
 	/** A field that only the first answer has; a repeated call gets the rest. */
@@ -52,3 +53,20 @@ export interface Sample {
 
 /** Access for callers with all permissions of any of these sets. */
 export const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
+
+export type WholeSample = Sample & Required<Pick<Sample, "request" | "success">>;
+
+/** The samples with what most leave out. */
+export function completeSamples(samples: Record<string, Sample>): Record<string, WholeSample> {
+	return Object.fromEntries(
+		Object.entries(samples).map(([name, sample]) => [
+			name,
+			{ success: 200, request: (place) => ({ path: addressIn(name, place) }), ...sample },
+		]),
+	);
+}
+
+function addressIn(name: string, place: Place): string {
+	const address = name.slice(name.indexOf(" ") + 1);
+	return address.replace(/:(\w+)/g, (_, param: keyof Place) => place[param]);
+}

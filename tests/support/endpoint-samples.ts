@@ -5,7 +5,7 @@ import { CRUD_SAMPLES } from "./crud-samples";
 import { customerSamples } from "./customers/customer-samples";
 import { localDiscountSamples } from "./discounts/local-discount-samples";
 import { domainSamples } from "./domains/domain-samples";
-import { may, type Sample } from "./endpoint-sample";
+import { completeSamples, may } from "./endpoint-sample";
 import { courierSamples } from "./fulfilment/courier-samples";
 import { diningChangeSamples } from "./fulfilment/dining-change-samples";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
@@ -45,7 +45,7 @@ import { savedViewSamples } from "./views/saved-view-samples";
 import { webstoreSamples } from "./webstore/webstore-samples";
 
 /** A valid request for every endpoint; the access matrix fails without one. */
-export const SAMPLES: Record<string, Sample> = {
+export const SAMPLES = completeSamples({
 	...ACCOUNT_SAMPLES,
 	...courierSamples,
 	...SINGLE_SIGN_ON_SAMPLES,
@@ -73,8 +73,6 @@ export const SAMPLES: Record<string, Sample> = {
 	"get /api/v2/auth/viewer": {
 		access: "signed-in",
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/auth/viewer" }),
-		success: 200,
 		apiKey: 403,
 		namesMerchants: true,
 	},
@@ -85,14 +83,11 @@ export const SAMPLES: Record<string, Sample> = {
 	"get /api/v2/role-v2/:merchantId": {
 		access: may(["ROLE.API_READ"]),
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/role-v2/${merchantId}` }),
-		success: 200,
 	},
 	"get /api/v2/role-v2/:merchantId/:roleV2Uuid": {
 		access: may(["ROLE.API_READ"]),
 		subject: "role",
 		request: ({ merchantId, roleUuid }) => ({ path: `/api/v2/role-v2/${merchantId}/${roleUuid}` }),
-		success: 200,
 	},
 	...posChargeSamples,
 	...itemTaxSamples,
@@ -111,8 +106,6 @@ export const SAMPLES: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId/inheritances": {
 		access: may(["LOCATION.API_CREATE", "DEFAULT_STORE.VIEW"]),
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/inheritances` }),
-		success: 200,
 	},
 	...locationSamples("default-locations", {
 		read: "DEFAULT_STORE.API_READ",
@@ -123,7 +116,6 @@ export const SAMPLES: Record<string, Sample> = {
 		access: may(["BUSINESS_HOURS.API_READ"]),
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/business-hours` }),
-		success: 200,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/business-hours": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
@@ -132,7 +124,6 @@ export const SAMPLES: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/business-hours`,
 			body: { haveDineInHours: true },
 		}),
-		success: 200,
 	},
 	...fulfilmentSettingSamples,
 	...posSamples,
@@ -148,7 +139,6 @@ export const SAMPLES: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/business-hours-changes/preview`,
 			body: { storeIds: null, change: SUNDAYS_CLOSED },
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/business-hours-changes": {
 		access: may(["BUSINESS_HOURS.API_UPDATE"]),
@@ -175,7 +165,6 @@ export const SAMPLES: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/places`,
 			body: { address: "12 Oak Street, Chicago" },
 		}),
-		success: 200,
 	},
 	...quoteSamples,
 	...reportSamples,
@@ -185,13 +174,11 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({
 			path: `/api/v2/insights/day?storeIds=${storeId}&date=2026-01-02`,
 		}),
-		success: 200,
 	},
 	"get /api/v2/insights/locations": {
 		access: may(["LOCATION.API_READ"]),
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `/api/v2/insights/locations?storeIds=${storeId}` }),
-		success: 200,
 	},
 	"post /api/v2/images/:merchantId": {
 		access: may(
@@ -224,7 +211,6 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ merchantId, audienceId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/audiences/${audienceId}/customers`,
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/audiences/count": {
 		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
@@ -234,7 +220,6 @@ export const SAMPLES: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/audiences/count`,
 			body: { conditions: [], stores: null },
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/audiences/counts": {
 		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
@@ -244,7 +229,6 @@ export const SAMPLES: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/audiences/counts`,
 			body: { ids: [] },
 		}),
-		success: 200,
 	},
 	...CRUD_SAMPLES,
 	// Two of these say more than the usual samples of gift cards.
@@ -258,4 +242,4 @@ export const SAMPLES: Record<string, Sample> = {
 	...localDiscountSamples,
 	...auditSamples,
 	...supportSamples,
-};
+});

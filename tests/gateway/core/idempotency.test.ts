@@ -4,7 +4,7 @@ import { endpoints } from "../../../gateway/app";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { CRUD_THINGS } from "../../support/crud-things";
-import type { Sample } from "../../support/endpoint-sample";
+import type { WholeSample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
@@ -37,7 +37,7 @@ const changes = endpoints
 	.filter(({ mutates }) => mutates)
 	.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 	.filter(({ name }) => !NAMED_BY_THEMSELVES.includes(name))
-	.filter(({ name }) => (SAMPLES[name] as Sample).success < 400);
+	.filter(({ name }) => (SAMPLES[name] as WholeSample).success < 400);
 
 /** Those of a thing that has versions, so that an older one is refused. */
 const VERSIONED = new Set([
@@ -51,7 +51,7 @@ const VERSIONED = new Set([
 ]);
 
 describe.each(changes)("$name", ({ name, endpoint }) => {
-	const sample = SAMPLES[name] as Sample;
+	const sample = SAMPLES[name] as WholeSample;
 
 	async function prepared() {
 		const fresh = await sample.fresh?.(gateway, gateway.own, world.own);
@@ -109,7 +109,7 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 	});
 });
 
-function hasBody(sample: Sample): boolean {
+function hasBody(sample: WholeSample): boolean {
 	return sample.request(world.own).body !== undefined;
 }
 
@@ -290,7 +290,7 @@ function otherBody(body: unknown, changed: object): unknown {
 }
 
 it("knows another body for every change with one", () => {
-	const withBody = changes.filter(({ name }) => hasBody(SAMPLES[name] as Sample));
+	const withBody = changes.filter(({ name }) => hasBody(SAMPLES[name] as WholeSample));
 	expect(Object.keys(OTHER_BODIES).sort()).toEqual(withBody.map(({ name }) => name).sort());
 });
 

@@ -4,7 +4,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { endpoints } from "../../../gateway/app";
 import type { Access } from "../../../gateway/core/contract";
-import type { Sample } from "../../support/endpoint-sample";
+import type { WholeSample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
 import {
 	type IsolationWorld,
@@ -57,7 +57,7 @@ it("knows the pages of all that changes fields of a location", () => {
 
 describe.each(withFields)("$name", ({ name, endpoint }) => {
 	const rule = FIELD_PAGES[name] as FieldPages;
-	const sample = SAMPLES[name] as Sample;
+	const sample = SAMPLES[name] as WholeSample;
 	const fields = fieldValues(endpoint.definition.body as never);
 	const requested = [...fields.keys()].filter((field) => !NOT_STORED.includes(field));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import type { Endpoint } from "../../../gateway/core/endpoint";
-import type { Sample } from "../../support/endpoint-sample";
+import type { WholeSample } from "../../support/endpoint-sample";
 import { SAMPLES } from "../../support/endpoint-samples";
 import {
 	type IsolationWorld,
@@ -45,7 +45,7 @@ describe.each(guarded)("%s", (name) => {
 	}));
 
 	it.each(behind)("decides about $label", async ({ endpoint, label }) => {
-		const sample = SAMPLES[label] as Sample;
+		const sample = SAMPLES[label] as WholeSample;
 		const place = {
 			...world.own,
 			...(await sample.fresh?.(world.gateway, world.gateway.own, world.own)),
@@ -71,7 +71,7 @@ describe.each(guarded)("%s", (name) => {
 	});
 });
 
-function ask({ method }: Endpoint, sample: Sample, place: Place) {
+function ask({ method }: Endpoint, sample: WholeSample, place: Place) {
 	const { path, ...request } = sample.request(place);
 	const token = world.gateway.own.tokens.merchantSuperAdmin;
 	return world.gateway.call(method.toUpperCase(), path, { ...request, token });

@@ -56,7 +56,6 @@ function buildSamples(
 			...reading,
 			feature,
 			subject: "merchant",
-			success: 200,
 			request: ({ merchantId }) => ({
 				path: `/api/v2/store-v2/${merchantId}/${kind}/reach`,
 				body: { audienceId: null, channel: kind === "campaigns" ? "EMAIL" : "PUSH", stores: null },
@@ -66,14 +65,12 @@ function buildSamples(
 			...reading,
 			feature,
 			subject,
-			success: 200,
 			request: (place) => ({ path: `${one(place)}/report` }),
 		},
 		[`get ${path}/messages`]: {
 			...reading,
 			feature,
 			subject,
-			success: 200,
 			access: may(["CAMPAIGN.API_READ", "CUSTOMER.API_READ"]),
 			request: (place) => ({ path: `${one(place)}/messages` }),
 		},
@@ -81,14 +78,12 @@ function buildSamples(
 			...reading,
 			feature,
 			subject,
-			success: 200,
 			request: (place) => ({ path: `${one(place)}/preview` }),
 		},
 		[`post ${path}/start`]: {
 			...changing,
 			feature,
 			subject,
-			success: 200,
 			request: (place) => ({ path: `${one(place)}/start` }),
 			fresh: createFresh(kind, false),
 		},
@@ -96,7 +91,6 @@ function buildSamples(
 			...changing,
 			feature,
 			subject,
-			success: 200,
 			request: (place) => ({ path: `${one(place)}/end` }),
 			fresh: createFresh(kind, true),
 		},
@@ -110,7 +104,6 @@ export const campaignSamples: Record<string, Sample> = {
 		...changing,
 		feature: "isFranchiseMarketingEnabled",
 		subject: "thing",
-		success: 200,
 		request: ({ merchantId, campaignId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/campaigns/${campaignId}/tests`,
 			body: { recipients: ["+13125550100"] },
@@ -120,25 +113,19 @@ export const campaignSamples: Record<string, Sample> = {
 	[`get ${ORGANIZATION}/campaign-templates`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-templates` }),
 	},
 	[`get ${ORGANIZATION}/campaign-choices`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-choices` }),
 	},
 	[`get ${ORGANIZATION}/customers/:customerId/subscriptions`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]),
-		success: 200,
 		request: (place) => ({ path: `${customer(place)}/subscriptions` }),
 	},
 	[`put ${ORGANIZATION}/customers/:customerId/subscriptions`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_UPDATE"]),
-		success: 200,
 		request: (place) => ({
 			path: `${customer(place)}/subscriptions`,
 			body: { email: false, sms: true, push: true },
@@ -157,7 +144,6 @@ export const campaignSamples: Record<string, Sample> = {
 	[`delete ${ORGANIZATION}/customers/:customerId/push-devices/:id`]: {
 		...ofCustomer,
 		access: may(["CUSTOMER.API_UPDATE"]),
-		success: 200,
 		feature: "isPushEnabled",
 		request: (place) => ({ path: `${customer(place)}/push-devices/${place.taskId}` }),
 		async fresh(gateway, { tokens }, place) {
@@ -174,13 +160,10 @@ export const campaignSamples: Record<string, Sample> = {
 	"get /api/v2/public/push-key": {
 		access: "anonymous",
 		subject: "nothing",
-		success: 200,
-		request: () => ({ path: "/api/v2/public/push-key" }),
 	},
 	[`post ${MESSAGES}/open`]: {
 		access: "anonymous",
 		subject: "nothing",
-		success: 200,
 		request: () => ({ path: `${MESSAGES}/open`, body: { code: UNKNOWN } }),
 	},
 	[`post ${MESSAGES}/click`]: {

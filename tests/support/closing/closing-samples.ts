@@ -43,21 +43,15 @@ export const closingSamples: Record<string, Sample> = {
 	[`get ${BASE}/period-closings`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
 		request: (place) => ({ path: all(place) }),
 	},
 	[`get ${BASE}/period-closing-preview`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({
-			path: `/api/v2/store-v2/${merchantId}/period-closing-preview`,
-		}),
 	},
 	[`get ${BASE}/period-closings/:id`]: {
 		...reading,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: one(place) }),
 	},
 	[`post ${BASE}/period-closings`]: {
@@ -83,27 +77,22 @@ export const closingSamples: Record<string, Sample> = {
 		access: may(["PERIOD_CLOSING.API_UPDATE"]),
 		wholeMerchant: true,
 		subject: "thing",
-		success: 200,
 		fresh: freshClosing,
 		request: (place) => ({ path: `${one(place)}/reopening`, body: { reason: "Late imports" } }),
 	},
 	[`get ${BASE}/period-closings/:id/journal`]: {
 		...reading,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: `${one(place)}/journal` }),
 	},
 	[`get ${BASE}/ledger-settings`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/ledger-settings` }),
 	},
 	[`patch ${BASE}/ledger-settings`]: {
 		access: may(["PERIOD_CLOSING.API_UPDATE"]),
 		wholeMerchant: true,
 		subject: "merchant",
-		success: 200,
 		request: ({ merchantId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/ledger-settings`,
 			body: { xeroTaxRate: "BAS Excluded" },
@@ -113,7 +102,6 @@ export const closingSamples: Record<string, Sample> = {
 		access: may(["REPORT.API_READ", "REPORT.EXPORT"]),
 		wholeMerchant: true,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({
 			path: `${one(place)}/email`,
 			body: { recipient: "books@harbour.example" },

@@ -10,7 +10,6 @@ export const localDiscountSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/discounts/trial`,
 			body: { discount: { name: "Tried", ratePpm: 100_000 } },
 		}),
-		success: 200,
 	},
 	[`post ${API}/trial`]: {
 		access: { anyOf: [["STORE_PROMOTION.API_READ"]] },
@@ -19,7 +18,6 @@ export const localDiscountSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/locations/${storeId}/discounts/trial`,
 			body: { discount: { name: "Tried", ratePpm: 100_000 } },
 		}),
-		success: 200,
 	},
 	[`patch ${API}/:id/switch`]: {
 		access: { anyOf: [["STORE_PROMOTION.API_UPDATE"]] },
@@ -28,14 +26,11 @@ export const localDiscountSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/locations/${storeId}/discounts/${localDiscountId}/switch`,
 			body: { isOff: true },
 		}),
-		success: 200,
 	},
 	"get /api/v2/store-v2/:merchantId/discount-uses": {
 		access: { anyOf: [["PROMOTION.API_READ"]] },
 		wholeMerchant: true,
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/discount-uses` }),
-		success: 200,
 	},
 	"get /api/v2/store-v2/:merchantId/discounts/:id/uses": {
 		access: { anyOf: [["PROMOTION.API_READ"]] },
@@ -44,7 +39,6 @@ export const localDiscountSamples: Record<string, Sample> = {
 		request: ({ merchantId, discountId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/discounts/${discountId}/uses`,
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/discounts/:id/turn-on": {
 		access: { anyOf: [["PROMOTION.API_UPDATE"]] },
@@ -53,6 +47,5 @@ export const localDiscountSamples: Record<string, Sample> = {
 		request: ({ merchantId, discountId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/discounts/${discountId}/turn-on`,
 		}),
-		success: 200,
 	},
 };

@@ -18,20 +18,17 @@ export const courierSamples: Record<string, Sample> = {
 		access: { anyOf: [["ORDER.API_READ"]] },
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/courier` }),
-		success: 200,
 	},
 	"post /api/v2/orders/:uuid/courier": {
 		access: { anyOf: [["ORDER.ACTION"]] },
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/courier` }),
-		success: 200,
 		fresh: failedAtCourier,
 	},
 	"delete /api/v2/orders/:uuid/courier": {
 		access: { anyOf: [["ORDER.ACTION"]] },
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/courier` }),
-		success: 200,
 		async fresh(gateway, merchant, place) {
 			const { orderId } = await failedAtCourier(gateway, merchant, place);
 			await gateway.call("POST", `/api/v2/orders/${orderId}/courier`, {

@@ -9,7 +9,6 @@ export const diningChangeSamples: Record<string, Sample> = {
 		access: { anyOf: [["DINING_OPTION.API_READ"]] },
 		subject: "merchant",
 		request: ({ merchantId }) => ({ path: `${basePath(merchantId)}/dining-options` }),
-		success: 200,
 	},
 	[`post ${BASE}/dining-option-changes/preview`]: {
 		access: { anyOf: [["DINING_OPTION.API_UPDATE"]] },
@@ -18,7 +17,6 @@ export const diningChangeSamples: Record<string, Sample> = {
 			path: `${basePath(merchantId)}/dining-option-changes/preview`,
 			body: { storeIds: null, change: NO_DELIVERY },
 		}),
-		success: 200,
 	},
 	[`post ${BASE}/dining-option-changes`]: {
 		access: { anyOf: [["DINING_OPTION.API_UPDATE"]] },

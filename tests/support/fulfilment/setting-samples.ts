@@ -14,7 +14,6 @@ function buildSamples(
 			access: { anyOf: [[read]] },
 			subject: "store",
 			request: (place) => ({ path: `${locationPath("locations", place)}/${what}` }),
-			success: 200,
 		},
 		[`patch ${PATH}/${what}`]: {
 			access: { anyOf: [[update]] },
@@ -23,7 +22,6 @@ function buildSamples(
 				path: `${locationPath("locations", place)}/${what}`,
 				body,
 			}),
-			success: 200,
 		},
 	};
 }
@@ -37,7 +35,6 @@ const prepTimeSamples: Record<string, Sample> = {
 		access: { anyOf: [["PREP_TIME.API_READ"]] },
 		subject: "merchant",
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/prep-times?limit=500` }),
-		success: 200,
 	},
 	[`post ${BULK}/preview`]: {
 		access: { anyOf: [["PREP_TIME.API_UPDATE"]] },
@@ -46,7 +43,6 @@ const prepTimeSamples: Record<string, Sample> = {
 			path: `${bulkPath(merchantId)}/preview`,
 			body: { storeIds: null, change: DELAYED },
 		}),
-		success: 200,
 	},
 	[`post ${BULK}`]: {
 		access: { anyOf: [["PREP_TIME.API_UPDATE"]] },

@@ -8,7 +8,6 @@ export const stopSamples: Record<string, Sample> = {
 		access: { anyOf: [["STOP_ORDERS.API_READ"]] },
 		subject: "merchant",
 		request: ({ merchantId }) => ({ path: stopsPath(merchantId) }),
-		success: 200,
 	},
 	[`post ${PATH}/preview`]: {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
@@ -17,7 +16,6 @@ export const stopSamples: Record<string, Sample> = {
 			path: `${stopsPath(merchantId)}/preview`,
 			body: { storeIds: [storeId], reason: "The oven is broken", end: "open" },
 		}),
-		success: 200,
 	},
 	[`post ${PATH}`]: {
 		access: { anyOf: [["STOP_ORDERS.API_UPDATE"]] },
@@ -44,6 +42,5 @@ export const stopSamples: Record<string, Sample> = {
 			path: `${stopsPath(merchantId)}/endings`,
 			body: { ids: [stopId] },
 		}),
-		success: 200,
 	},
 };

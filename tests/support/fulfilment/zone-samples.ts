@@ -11,13 +11,11 @@ export const zoneSamples: Record<string, Sample> = {
 		request: (place) => ({
 			path: `${locationPath("locations", place)}/delivery?latitude=41.9&longitude=-87.6`,
 		}),
-		success: 200,
 	},
 	[`get ${AT}/delivery-map`]: {
 		access: { anyOf: [["DELIVERY.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/delivery-map` }),
-		success: 200,
 	},
 	[`post ${AT}/delivery-zone-copies`]: {
 		access: { anyOf: [["DELIVERY.API_CREATE", "DELIVERY.API_UPDATE"]] },
@@ -26,7 +24,6 @@ export const zoneSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/delivery-zone-copies`,
 			body: { zones: [place.deliveryZoneId], stores: [place.storeId] },
 		}),
-		success: 200,
 	},
 	[`post ${AT}/delivery-zones/:id/move`]: {
 		access: { anyOf: [["DELIVERY.API_UPDATE"]] },
@@ -35,6 +32,5 @@ export const zoneSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/delivery-zones/${place.deliveryZoneId}/move`,
 			body: { direction: "up" },
 		}),
-		success: 200,
 	},
 };

@@ -45,61 +45,42 @@ export const giftCardSamples: Record<string, Sample> = {
 	[`get ${ALL}`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/gift-cards` }),
 	},
 	[`get ${ALL}/:id`]: {
 		...reading,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: one(place) }),
 	},
 	[`get ${SHARING}`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({
-			path: `/api/v2/store-v2/${merchantId}/gift-card-locations`,
-		}),
 	},
 	[`get ${SHARING}/:storeId`]: {
 		...reading,
 		subject: "store",
-		success: 200,
 		request: (place) => ({ path: sharing(place) }),
 	},
 	[`patch ${SHARING}/:storeId`]: {
 		...changing,
 		subject: "store",
-		success: 200,
 		request: (place) => ({ path: sharing(place), body: { isShared: false } }),
 	},
 	"get /api/v2/store-v2/:merchantId/gift-card-totals": {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({
-			path: `/api/v2/store-v2/${merchantId}/gift-card-totals`,
-		}),
 	},
 	"get /api/v2/store-v2/:merchantId/gift-card-settlement": {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({
-			path: `/api/v2/store-v2/${merchantId}/gift-card-settlement`,
-		}),
 	},
 	[`get ${TERMS}`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
 		request: (place) => ({ path: terms(place) }),
 	},
 	[`patch ${TERMS}`]: {
 		...changing,
 		subject: "merchant",
-		success: 200,
 		request: (place) => ({ path: terms(place), body: { letterText: "Show it at the counter" } }),
 	},
 	"post /api/v2/store-v2/:merchantId/gift-card-files": {
@@ -130,7 +111,6 @@ export const giftCardSamples: Record<string, Sample> = {
 	[`get ${ALL}/:id/entries`]: {
 		...reading,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: `${one(place)}/entries` }),
 	},
 	[`post ${ALL}/:id/adjustments`]: {
@@ -152,7 +132,6 @@ export const giftCardSamples: Record<string, Sample> = {
 	[`post ${ALL}/:id/number`]: {
 		...changing,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: `${one(place)}/number` }),
 		once: "number",
 		fresh: freshCard,

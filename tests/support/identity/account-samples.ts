@@ -73,7 +73,6 @@ export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 	"get /api/v2/outbox": {
 		access: { anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"]] },
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/outbox" }),
 		success: 404,
 	},
 	"get /api/v2/outbox/:id": {

@@ -10,7 +10,6 @@ export const apiKeySamples: Record<string, Sample> = {
 		request: ({ merchantId, apiKeyId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/api-keys/${apiKeyId}/secret`,
 		}),
-		success: 200,
 		once: "secret",
 	},
 };

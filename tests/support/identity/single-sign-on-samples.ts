@@ -21,13 +21,10 @@ export const SINGLE_SIGN_ON_SAMPLES: Record<string, Sample> = {
 	"get /api/v2/auth/single-sign-on": {
 		access: "anonymous",
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/auth/single-sign-on" }),
-		success: 200,
 	},
 	"get /api/v2/auth/single-sign-on/provider": {
 		access: "anonymous",
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/auth/single-sign-on/provider" }),
 		success: 404,
 	},
 	"post /api/v2/auth/single-sign-on": {
@@ -39,8 +36,6 @@ export const SINGLE_SIGN_ON_SAMPLES: Record<string, Sample> = {
 	"get /api/v2/linked-accounts": {
 		access: "signed-in",
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/linked-accounts" }),
-		success: 200,
 		apiKey: 403,
 	},
 	"post /api/v2/linked-accounts/attempts": own("/api/v2/linked-accounts/attempts", answer, 404),

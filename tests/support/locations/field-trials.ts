@@ -1,10 +1,10 @@
-import type { Sample } from "../endpoint-sample";
+import type { WholeSample } from "../endpoint-sample";
 import type { TestAnswer, TestGateway } from "../gateway";
 import type { Place } from "../isolation-world";
 import { FIELD_BODIES } from "./field-samples";
 
 interface TrialRequest {
-	sample: Sample;
+	sample: WholeSample;
 	method: string;
 	place: Place;
 	field: string;

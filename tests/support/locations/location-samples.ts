@@ -26,15 +26,12 @@ export function locationSamples(
 			[`get ${STORE_PATH}/:merchantId/guest-brand`]: {
 				access: { anyOf: [["CAMPAIGN.API_READ"], ["GIFT_CARD.API_READ"]] } as const,
 				subject: "merchant" as const,
-				request: ({ merchantId }: Place) => ({ path: `${STORE_PATH}/${merchantId}/guest-brand` }),
-				success: 200,
 			},
 		}),
 		[`get ${all}`]: {
 			access: { anyOf: [[permission.read]] },
 			subject: "merchant",
 			request: ({ merchantId }) => ({ path: `${STORE_PATH}/${merchantId}/${kind}?limit=500` }),
-			success: 200,
 		},
 		[`post ${all}`]: {
 			access: { anyOf: [["LOCATION.API_CREATE"]] },
@@ -49,19 +46,16 @@ export function locationSamples(
 			access: { anyOf: [[permission.read]] },
 			subject,
 			request: (place) => ({ path: locationPath(kind, place) }),
-			success: 200,
 		},
 		[`patch ${one}`]: {
 			access: { anyOf: [[permission.update]] },
 			subject,
 			request: (place) => ({ path: locationPath(kind, place), body: { subtitle: "Touched" } }),
-			success: 200,
 		},
 		[`delete ${one}`]: {
 			access: { anyOf: [[permission.remove]] },
 			subject,
 			request: (place) => ({ path: locationPath(kind, place) }),
-			success: 200,
 			async fresh(gateway, merchant) {
 				const path = `${STORE_PATH}/${merchant.merchantId}/${kind}`;
 				const made = await gateway.call("POST", path, {

@@ -12,7 +12,6 @@ export const vendorSamples: Record<string, Sample> = {
 		access: reading,
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `${PATH}?location=${storeId}` }),
-		success: 200,
 	},
 	[`post ${PATH}`]: {
 		access: changing,
@@ -28,27 +27,23 @@ export const vendorSamples: Record<string, Sample> = {
 		access: reading,
 		subject: "store",
 		request: (place) => ({ path: one(place) }),
-		success: 200,
 	},
 	[`patch ${PATH}/:storeId`]: {
 		access: changing,
 		subject: "store",
 		request: (place) => ({ path: one(place), body: { note: "Touched" } }),
-		success: 200,
 		fresh: ensureVendor,
 	},
 	[`delete ${PATH}/:storeId`]: {
 		access: changing,
 		subject: "store",
 		request: (place) => ({ path: one(place) }),
-		success: 200,
 		fresh: ensureVendor,
 	},
 	"get /api/v2/orders/:uuid/vendor": {
 		access: { anyOf: [["ORDER.API_READ"]] },
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/vendor` }),
-		success: 200,
 	},
 };
 

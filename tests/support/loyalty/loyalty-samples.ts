@@ -19,8 +19,6 @@ export const loyaltySamples: Record<string, Sample> = {
 		access: may(["LOYALTY.API_READ"]),
 		wholeMerchant: true,
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/loyalty-balances` }),
-		success: 200,
 	},
 	[`get ${PATH}`]: {
 		...reading,

@@ -13,19 +13,16 @@ export const posSyncSamples: Record<string, Sample> = {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/pos-locations` }),
-		success: 200,
 	},
 	[`get ${PATH}/pos-items`]: {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/pos-items?type=item` }),
-		success: 200,
 	},
 	[`get ${PATH}/pos-taxes`]: {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"], ["TAX.API_READ"]] },
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/pos-taxes` }),
-		success: 200,
 	},
 	[`put ${PATH}/parts/:kind/:id/link`]: {
 		access: changes,
@@ -35,7 +32,6 @@ export const posSyncSamples: Record<string, Sample> = {
 			path: `${at(place)}/parts/storeItem/${place.menuPartId}/link`,
 			body: { posGuid: null },
 		}),
-		success: 200,
 	},
 	[`get ${PATH}/locations/:storeId/pos-items`]: {
 		access: readsHere,
@@ -43,7 +39,6 @@ export const posSyncSamples: Record<string, Sample> = {
 		request: (place) => ({
 			path: `${at(place)}/locations/${place.storeId}/pos-items?type=item`,
 		}),
-		success: 200,
 	},
 	[`put ${PATH}/locations/:storeId/parts/:kind/:id/link`]: {
 		access: changesHere,
@@ -52,13 +47,11 @@ export const posSyncSamples: Record<string, Sample> = {
 			path: `${at(place)}/locations/${place.storeId}/parts/storeItem/${place.menuPartId}/link`,
 			body: { posGuid: null },
 		}),
-		success: 200,
 	},
 	[`get ${PATH}/locations/:storeId/layout`]: {
 		access: readsHere,
 		subject: "store",
 		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/layout` }),
-		success: 200,
 	},
 	[`post ${PATH}/locations/:storeId/layout/syncs`]: {
 		access: changesHere,
@@ -70,13 +63,11 @@ export const posSyncSamples: Record<string, Sample> = {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/layouts` }),
-		success: 200,
 	},
 	[`get ${PATH}/categories`]: {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/categories` }),
-		success: 200,
 	},
 	[`get ${PATH}/own-jobs`]: {
 		access: {
@@ -84,19 +75,16 @@ export const posSyncSamples: Record<string, Sample> = {
 		},
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/own-jobs?since=2026-01-01T00:00:00Z` }),
-		success: 200,
 	},
 	[`get ${PATH}/recent-names`]: {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/recent-names` }),
-		success: 200,
 	},
 	[`get ${PATH}/locations/:storeId/recent-names`]: {
 		access: readsHere,
 		subject: "store",
 		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/recent-names` }),
-		success: 200,
 	},
 	[`patch ${PATH}/categories/:uuid`]: {
 		access: changes,

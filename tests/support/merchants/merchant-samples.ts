@@ -19,8 +19,6 @@ export const merchantSamples: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId": {
 		access: may(["MERCHANT.API_READ"]),
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${store}/${merchantId}` }),
-		success: 200,
 	},
 	"patch /api/v2/store-v2/:merchantId": {
 		access: may(["MERCHANT.API_UPDATE"]),
@@ -29,7 +27,6 @@ export const merchantSamples: Record<string, Sample> = {
 			path: `${store}/${merchantId}`,
 			body: { name: "Own Organization, renamed" },
 		}),
-		success: 200,
 	},
 	"patch /api/v2/store-v2/:merchantId/features": {
 		access: may(["FEATURE.API_UPDATE"]),
@@ -38,24 +35,17 @@ export const merchantSamples: Record<string, Sample> = {
 			path: `${store}/${merchantId}/features`,
 			body: { isLocationGroupsEnabled: true },
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/setup": {
 		access: may(["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]),
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${store}/${merchantId}/setup` }),
-		success: 200,
 	},
 	"get /api/v2/store-v2/:merchantId/second-steps": {
 		access: may(["MERCHANT.API_UPDATE"]),
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `${store}/${merchantId}/second-steps` }),
-		success: 200,
 	},
 	"get /api/v2/feature-flags": {
 		access: may(["FEATURE_FLAG.API_READ"]),
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/feature-flags" }),
-		success: 200,
 	},
 };

@@ -16,7 +16,6 @@ export const paymentSamples: Record<string, Sample> = {
 		access: { anyOf: [["PAYMENT.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/payment-settings` }),
-		success: 200,
 	},
 	[`patch ${PATH}`]: {
 		access: { anyOf: [["PAYMENT.API_UPDATE"]] },
@@ -25,13 +24,11 @@ export const paymentSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/payment-settings`,
 			body: { isLive: false },
 		}),
-		success: 200,
 	},
 	[`get ${PROVIDER}`]: {
 		access: { anyOf: [["PAYMENT.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: provider(place) }),
-		success: 200,
 	},
 	// No provider is set up in tests; payment-providers.test.ts has its own.
 	[`get ${PROVIDER}/consent-address`]: {
@@ -61,7 +58,6 @@ export const paymentSamples: Record<string, Sample> = {
 		access: canChange,
 		subject: "store",
 		request: (place) => ({ path: provider(place) }),
-		success: 200,
 		async fresh(gateway, _merchant, { merchantId, storeId }) {
 			await gateway.services.database.transaction(SYSTEM, (tx) =>
 				tx
@@ -75,7 +71,5 @@ export const paymentSamples: Record<string, Sample> = {
 	"get /api/v2/payment-providers/ending": {
 		access: { anyOf: [["PAYMENT.API_READ"]] },
 		subject: "nothing",
-		request: () => ({ path: "/api/v2/payment-providers/ending" }),
-		success: 200,
 	},
 };

@@ -27,7 +27,6 @@ export const posChargeSamples: Record<string, Sample> = {
 			path: `${chargesPath(place)}/pos-values`,
 			body: { guid: place.serviceChargeId, type: "FIXED", amount: 999 },
 		}),
-		success: 200,
 		fresh: made,
 	},
 	[`post ${API}/:id/pos-change`]: {
@@ -37,7 +36,6 @@ export const posChargeSamples: Record<string, Sample> = {
 			path: `${chargesPath(place)}/${place.serviceChargeId}/pos-change`,
 			body: { decision: "keep" },
 		}),
-		success: 200,
 		fresh: made,
 	},
 };

@@ -8,7 +8,6 @@ export const notifierSamples: Record<string, Sample> = {
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/notification-coverage` }),
-		success: 200,
 	},
 	[`post ${AT}/notifications/:id/tests`]: {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
@@ -21,13 +20,10 @@ export const notifierSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/notifications/${place.recipientId}/tests`,
 			body: { channel: "email" },
 		}),
-		success: 200,
 	},
 	"get /api/v2/store-v2/:merchantId/waiting-messages": {
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/waiting-messages` }),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/message-retries": {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
@@ -36,7 +32,6 @@ export const notifierSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/message-retries`,
 			body: { storeId },
 		}),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/message-clearings": {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
@@ -45,19 +40,16 @@ export const notifierSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/message-clearings`,
 			body: { storeId },
 		}),
-		success: 200,
 	},
 	[`get ${AT}/alert-times`]: {
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/alert-times` }),
-		success: 200,
 	},
 	[`get ${AT}/receipt-settings`]: {
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/receipt-settings` }),
-		success: 200,
 	},
 	[`patch ${AT}/receipt-settings`]: {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
@@ -66,7 +58,6 @@ export const notifierSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/receipt-settings`,
 			body: { isSentOnConfirm: true },
 		}),
-		success: 200,
 	},
 	[`patch ${AT}/alert-times`]: {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
@@ -75,6 +66,5 @@ export const notifierSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/alert-times`,
 			body: { unconfirmedMinutes: 8 },
 		}),
-		success: 200,
 	},
 };

@@ -52,31 +52,25 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["ORDER.API_READ"]),
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `/api/v2/orders?storeIds=${storeId}` }),
-		success: 200,
 	},
 	"get /api/v2/orders/counts": {
 		access: may(["ORDER.API_READ"]),
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `/api/v2/orders/counts?storeIds=${storeId}` }),
-		success: 200,
 	},
 	"get /api/v2/orders/terms/:storeId": {
 		access: may(["MERCHANT_ORDER.API_CREATE"]),
 		subject: "store",
-		request: ({ storeId }) => ({ path: `/api/v2/orders/terms/${storeId}` }),
-		success: 200,
 	},
 	"get /api/v2/orders/:uuid": {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}` }),
-		success: 200,
 	},
 	"get /api/v2/orders/:uuid/refund-terms": {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/refund-terms` }),
-		success: 200,
 	},
 	"post /api/v2/orders/:uuid/refunds/:refundId/again": refundAgainSample,
 	"patch /api/v2/orders/:uuid/actions": {
@@ -86,7 +80,6 @@ export const orderSamples: Record<string, Sample> = {
 			path: `/api/v2/orders/${orderId}/actions`,
 			body: { actions: [{ type: "CONFIRM_ORDER" }] },
 		}),
-		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
 			return { orderId: id };
@@ -96,13 +89,11 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/receipt` }),
-		success: 200,
 	},
 	"post /api/v2/orders/:uuid/receipt": {
 		access: may(["ORDER.ACTION"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/receipt` }),
-		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
 			const token = merchant.tokens.merchantOperator;
@@ -114,13 +105,11 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
-		success: 200,
 	},
 	"post /api/v2/orders/:uuid/pos": {
 		access: may(["ORDER.ACTION"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
-		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Unsent bird");
 			await failAtPos(gateway, { merchantId: merchant.merchantId, storeId, orderId: id });
@@ -131,7 +120,6 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["ORDER.ACTION"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/undo-complete` }),
-		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
 			for (const action of [{ type: "CONFIRM_ORDER" } as const, statusAction("complete")]) {
@@ -144,7 +132,6 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["ORDER.ACTION"]),
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/undo-confirm` }),
-		success: 200,
 		async fresh(gateway, merchant, { storeId }) {
 			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
 			const token = merchant.tokens.merchantOperator;
@@ -156,32 +143,24 @@ export const orderSamples: Record<string, Sample> = {
 		access: may(["TRANSACTION.API_READ"]),
 		subject: "store",
 		request: ({ storeId }) => ({ path: `/payment/app/transactions/${storeId}?search=4242` }),
-		success: 200,
 	},
 	"get /payment/app/transaction": {
 		access: may(["TRANSACTION.API_READ"]),
 		subject: "order",
 		request: ({ paymentUid }) => ({ path: `/payment/app/transaction?uid=${paymentUid}` }),
-		success: 200,
 	},
 	"get /delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId": {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",
-		request: ({ merchantId, storeId, orderId }) => ({
-			path: `/delivery/api/v1/merchants/${merchantId}/stores/${storeId}/transactions/${orderId}`,
-		}),
-		success: 200,
 	},
 	"get /customers/:userId": {
 		access: may(["ORDER.API_READ"], ["CUSTOMER.API_READ"]),
 		subject: "person",
 		request: ({ customerId }) => ({ path: `/customers/${customerId}` }),
-		success: 200,
 	},
 	"get /customers/:userId/habits": {
 		access: may(["ORDER.API_READ"]),
 		subject: "person",
 		request: ({ customerId }) => ({ path: `/customers/${customerId}/habits` }),
-		success: 200,
 	},
 };

@@ -8,7 +8,6 @@ export const posSamples: Record<string, Sample> = {
 		access: { anyOf: [["POS_SETTINGS.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/pos-settings` }),
-		success: 200,
 	},
 	[`patch ${PATH}`]: {
 		access: { anyOf: [["POS_SETTINGS.API_UPDATE"]] },
@@ -17,20 +16,16 @@ export const posSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/pos-settings`,
 			body: { showTip: false },
 		}),
-		success: 200,
 	},
 	"get /api/v2/store-v2/:merchantId/external-references": {
 		access: {
 			anyOf: [["LOCATION.API_READ", "STORE_MENU_MANAGEMENT.API_READ", "DELIVERY.API_READ"]],
 		},
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/external-references` }),
-		success: 200,
 	},
 	"get /api/v2/orders/:uuid/print-tags": {
 		access: { anyOf: [["ORDER.API_READ"]] },
 		subject: "order",
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/print-tags` }),
-		success: 200,
 	},
 };

@@ -7,7 +7,6 @@ export const quoteSamples: Record<string, Sample> = {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",
 		request: ({ storeId }) => ({ path: "/api/v2/quotes", body: quoteBody(storeId) }),
-		success: 200,
 	},
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/quote-preview": {
 		access: may(["ORDER.API_READ"]),
@@ -16,18 +15,14 @@ export const quoteSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/quote-preview`,
 			body: { diningOption: "takeout", typed: { prep: { average: 15 } } },
 		}),
-		success: 200,
 	},
 	"get /api/v2/quotes/items/:storeId": {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",
 		request: ({ storeId }) => ({ path: `/api/v2/quotes/items/${storeId}?search=item` }),
-		success: 200,
 	},
 	"get /api/v2/quotes/terms/:storeId": {
 		access: may(["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]),
 		subject: "store",
-		request: ({ storeId }) => ({ path: `/api/v2/quotes/terms/${storeId}` }),
-		success: 200,
 	},
 };

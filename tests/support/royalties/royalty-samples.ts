@@ -72,19 +72,14 @@ export const royaltySamples: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId/royalty-recipients": {
 		...reading,
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/royalty-recipients` }),
 	},
 	"get /api/v2/store-v2/:merchantId/own-royalty-invoices": {
 		access: may(["ROYALTY_INVOICE.API_READ"]),
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices` }),
 	},
 	"get /api/v2/store-v2/:merchantId/own-royalty-invoices/:id": {
 		access: may(["ROYALTY_INVOICE.API_READ"]),
 		subject: "thing",
-		success: 200,
 		seeing: "FRANCHISE_REPORT.API_READ",
 		request: ({ merchantId, royaltyInvoiceId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices/${royaltyInvoiceId}`,
@@ -93,19 +88,15 @@ export const royaltySamples: Record<string, Sample> = {
 	"get /api/v2/store-v2/:merchantId/own-royalty-terms": {
 		access: may(["ROYALTY_INVOICE.API_READ"]),
 		subject: "merchant",
-		success: 200,
-		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-terms` }),
 	},
 	[`get ${ALL}`]: {
 		...reading,
 		subject: "merchant",
-		success: 200,
 		request: (place) => ({ path: all(place) }),
 	},
 	[`get ${ALL}/:id`]: {
 		...reading,
 		subject: "thing",
-		success: 200,
 		request: (place) => ({ path: one(place) }),
 	},
 	[`post ${ALL}`]: {

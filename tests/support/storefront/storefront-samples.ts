@@ -8,10 +8,6 @@ export const storefrontSamples: Record<string, Sample> = {
 			anyOf: [["STORE_MENU_MANAGEMENT.API_READ"], ["MERCHANT_MENU_MANAGEMENT.API_READ"]],
 		},
 		subject: "store",
-		request: ({ merchantId, storeId }) => ({
-			path: `/api/v2/webstores/${merchantId}/locations/${storeId}/urls`,
-		}),
-		success: 200,
 	},
 	"get /api/v2/public/menus/:slug": {
 		access: "anonymous",
@@ -23,7 +19,6 @@ export const storefrontSamples: Record<string, Sample> = {
 		access: "anonymous",
 		subject: "nothing",
 		request: () => ({ path: "/api/v2/public/sitemap?host=no.example.test" }),
-		success: 200,
 	},
 	"get /api/v2/public/deals/:slug": {
 		access: "anonymous",
@@ -64,8 +59,6 @@ export const storefrontSamples: Record<string, Sample> = {
 	"get /api/v2/web-merchants/:merchantId": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/web-merchants/${merchantId}` }),
-		success: 200,
 	},
 	"patch /api/v2/web-merchants/:merchantId": {
 		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
@@ -74,13 +67,10 @@ export const storefrontSamples: Record<string, Sample> = {
 			path: `/api/v2/web-merchants/${merchantId}`,
 			body: [{ op: "replace", path: "/slug", value: `changed-${testSlug(merchantId)}` }],
 		}),
-		success: 200,
 	},
 	"get /api/v2/webstores/:merchantId": {
 		access: { anyOf: [["LOCATION.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/webstores/${merchantId}` }),
-		success: 200,
 	},
 	"patch /api/v2/webstores/:merchantId/locations/:storeId": {
 		access: { anyOf: [["LOCATION.API_UPDATE"]] },
@@ -89,13 +79,10 @@ export const storefrontSamples: Record<string, Sample> = {
 			path: `/api/v2/webstores/${merchantId}/locations/${storeId}`,
 			body: { isEnabledInPlacePicker: true },
 		}),
-		success: 200,
 	},
 	"get /api/v2/redirects/:merchantId": {
 		access: { anyOf: [["LOCATION.API_READ"], ["MERCHANT.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/redirects/${merchantId}` }),
-		success: 200,
 	},
 	"put /api/v2/redirects/:merchantId": {
 		access: { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] },
@@ -106,7 +93,6 @@ export const storefrontSamples: Record<string, Sample> = {
 			path: `/api/v2/redirects/${merchantId}`,
 			body: { slug: `once-${testSlug(storeId)}`, storeId },
 		}),
-		success: 200,
 	},
 	"delete /api/v2/redirects/:merchantId/:slug": {
 		access: { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] },
@@ -116,7 +102,6 @@ export const storefrontSamples: Record<string, Sample> = {
 		request: ({ merchantId, storeId }) => ({
 			path: `/api/v2/redirects/${merchantId}/gone-${testSlug(storeId)}`,
 		}),
-		success: 200,
 		async fresh(gateway, { merchantId, tokens }, { storeId }) {
 			const slug = `gone-${testSlug(storeId)}`;
 			const made = await gateway.call("PUT", `/api/v2/redirects/${merchantId}`, {
@@ -130,13 +115,9 @@ export const storefrontSamples: Record<string, Sample> = {
 	"get /api/v2/place-picker/:merchantId/template": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/place-picker/${merchantId}/template` }),
-		success: 200,
 	},
 	"get /api/v2/stores/:merchantId": {
 		access: { anyOf: [["LOCATION.API_READ"]] },
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/stores/${merchantId}` }),
-		success: 200,
 	},
 };

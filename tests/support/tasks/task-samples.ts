@@ -9,24 +9,18 @@ export const taskSamples: Record<string, Sample> = {
 	[`get ${path}`]: {
 		access,
 		subject: "merchant",
-		request: ({ merchantId }) => ({ path: `/api/v2/tasks/${merchantId}` }),
-		success: 200,
 	},
 	[`get ${path}/:taskId`]: {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
-		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}` }),
-		success: 200,
 	},
 	[`get ${path}/:taskId/rows`]: {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
-		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}/rows` }),
-		success: 200,
 	},
 	[`post ${path}/:taskId/cancellation`]: {
 		access,
@@ -34,10 +28,6 @@ export const taskSamples: Record<string, Sample> = {
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
 		also: "BUSINESS_HOURS.API_UPDATE",
-		request: ({ merchantId, taskId }) => ({
-			path: `/api/v2/tasks/${merchantId}/${taskId}/cancellation`,
-		}),
-		success: 200,
 		fresh: async (gateway, merchant, { storeId }) => ({
 			taskId: await startChange(gateway, merchant, [storeId]),
 		}),
@@ -48,10 +38,6 @@ export const taskSamples: Record<string, Sample> = {
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
 		also: "BUSINESS_HOURS.API_UPDATE",
-		request: ({ merchantId, taskId }) => ({
-			path: `/api/v2/tasks/${merchantId}/${taskId}/dismissal`,
-		}),
-		success: 200,
 		fresh: async (gateway, merchant, { storeId }) => {
 			const taskId = await startChange(gateway, merchant, [storeId]);
 			const token = merchant.tokens.merchantSuperAdmin;
@@ -66,9 +52,6 @@ export const taskSamples: Record<string, Sample> = {
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
-		request: ({ merchantId, taskId }) => ({
-			path: `/api/v2/audit-log/${merchantId}/tasks/${taskId}/undo`,
-		}),
 		success: 422,
 	},
 };

@@ -45,8 +45,6 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 			await beFranchise(gateway, merchantId);
 			return {};
 		},
-		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/locations` }),
-		success: 200,
 	},
 	"get /api/v2/franchise/:merchantId/franchisees": {
 		access: { anyOf: [["FRANCHISE.API_READ"]] },
@@ -56,8 +54,6 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 			await beFranchise(gateway, merchantId);
 			return {};
 		},
-		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/franchisees` }),
-		success: 200,
 	},
 	[`get ${CONNECTED}`]: {
 		access: { anyOf: [["FRANCHISE.API_READ"]] },
@@ -65,7 +61,6 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		wholeMerchant: true,
 		fresh: franchisee,
 		request: ({ merchantId, userUuid }) => ({ path: connected(merchantId, userUuid) }),
-		success: 200,
 	},
 	[`put ${CONNECTED}`]: {
 		access: { anyOf: [["FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]] },
@@ -76,25 +71,20 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 			path: connected(merchantId, userUuid),
 			body: { stores: [storeId] },
 		}),
-		success: 200,
 	},
 	[`get ${all}`]: {
 		access: reading,
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `${all}?stores=${storeId}` }),
-		success: 200,
 	},
 	[`get ${all}/role-counts`]: {
 		access: reading,
 		subject: "filter",
 		request: ({ storeId }) => ({ path: `${all}/role-counts?stores=${storeId}` }),
-		success: 200,
 	},
 	[`get ${all}/team-members`]: {
 		access: inviting,
 		subject: "nothing",
-		request: () => ({ path: `${all}/team-members` }),
-		success: 200,
 	},
 	// team-invite.test.ts covers who may give what; this role does not exist.
 	[`post ${all}/invite`]: {
@@ -119,13 +109,11 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		access: reading,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}` }),
-		success: 200,
 	},
 	[`get ${one}/viewer`]: {
 		access: reading,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/viewer` }),
-		success: 200,
 	},
 	[`patch ${one}`]: {
 		access: changing,
@@ -134,41 +122,35 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 			path: `${all}/${userUuid}`,
 			body: { roleV2Uuid: roleUuid, stores: [storeId] },
 		}),
-		success: 200,
 	},
 	[`delete ${one}`]: {
 		access: removing,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}` }),
-		success: 200,
 		fresh: somebody("active"),
 	},
 	[`post ${one}/disable`]: {
 		access: changing,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/disable` }),
-		success: 200,
 		fresh: somebody("active"),
 	},
 	[`post ${one}/enable`]: {
 		access: changing,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/enable` }),
-		success: 200,
 		fresh: somebody("disabled"),
 	},
 	[`post ${one}/invite`]: {
 		access: inviting,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/invite` }),
-		success: 200,
 		fresh: somebody("invited"),
 	},
 	[`delete ${one}/invite`]: {
 		access: removing,
 		subject: "person",
 		request: ({ userUuid }) => ({ path: `${all}/${userUuid}/invite` }),
-		success: 200,
 		fresh: somebody("invited"),
 	},
 };

@@ -16,7 +16,6 @@ export const savedViewSamples: Record<string, Sample> = {
 		also: "ORDER.API_READ",
 		subject: "nothing",
 		request: () => ({ path: "/api/v2/saved-views?list=orders" }),
-		success: 200,
 		apiKey: 403,
 	},
 	"post /api/v2/saved-views": {

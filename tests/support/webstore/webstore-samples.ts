@@ -46,7 +46,6 @@ export const webstoreSamples: Record<string, Sample> = {
 		access: { anyOf: [["WEBSTORE_STYLING.API_READ"]] },
 		subject: "store",
 		request: (place) => ({ path: `${locationPath("locations", place)}/webstore-default-look` }),
-		success: 200,
 	},
 	[`patch ${PATH}/webstore-default-look`]: {
 		...styling,
@@ -55,12 +54,10 @@ export const webstoreSamples: Record<string, Sample> = {
 			path: `${locationPath("locations", place)}/webstore-default-look`,
 			body: { isDefault: true },
 		}),
-		success: 200,
 	},
 	[`post ${PATH}/webstore-styling/reset`]: {
 		...styling,
 		request: (place) => ({ path: `${locationPath("locations", place)}/webstore-styling/reset` }),
-		success: 200,
 	},
 	[`post ${COPIES}/preview`]: {
 		...styling,
@@ -68,7 +65,6 @@ export const webstoreSamples: Record<string, Sample> = {
 			path: `/api/v2/store-v2/${merchantId}/webstore-styling-copies/preview`,
 			body: { storeIds: null, change: { from, version: 1 } },
 		}),
-		success: 200,
 	},
 	[`post ${COPIES}`]: {
 		...styling,
