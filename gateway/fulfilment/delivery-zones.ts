@@ -188,7 +188,6 @@ export const deliveryMapEndpoints = [
 	}),
 ] as const;
 
-/** All delivery zones of a location, the highest priority first, and what lies in their middle. Throws 404. */
 async function getDeliveryMap(tx: Tx, storeId: string): Promise<DeliveryMap> {
 	const [row] = await tx
 		.select({ address: locations.address })

@@ -24,7 +24,6 @@ export const deliveryEndpoints = [
 	}),
 ] as const;
 
-/** The state of an order's delivery (spec 7.10). Throws 404, also for an order without one. */
 async function getDelivery(
 	tx: Tx,
 	scope: Scope,

@@ -16,7 +16,6 @@ import { settingEndpoints } from "../locations/setting-endpoints";
 import { lockSetting, updateSetting } from "../locations/settings";
 import { throttlingKind } from "./setting-kinds";
 
-/** One step of a change of throttling (spec 7.9), as in JSON Patch. */
 type ThrottlingOperation =
 	| { op: "replace" | "add"; path: string; value?: unknown }
 	| { op: "remove"; path: string };

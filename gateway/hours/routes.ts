@@ -54,7 +54,6 @@ export const businessHoursEndpoints = [
 	}),
 ] as const;
 
-/** Previews an hours change at chosen locations (`storeIds` null: all), by title; no default stores. */
 async function previewHours(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: HoursChange },

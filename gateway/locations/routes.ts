@@ -204,7 +204,6 @@ function verbs<const Kind extends LocationKind>(
 	] as const;
 }
 
-/** The place of an address on the map, by preference near a location of the scope. Throws 404. */
 async function findPlace(
 	{ database, geocoder, log }: Services,
 	scope: Scope,

@@ -181,7 +181,6 @@ async function requireNoOther(tx: Tx, storeId: string, id: string | undefined): 
 	}
 }
 
-/** The vendors of the scope's locations, filtered and sorted (spec 7.5); none of deleted locations. */
 async function listVendors(tx: Tx, query: Query): Promise<Paged<ListedVendor>> {
 	const { search, location, group, enabled, limit, offset } = query;
 	const atLocation = and(eq(locations.storeId, vendors.storeId), isNull(locations.deletedAt));

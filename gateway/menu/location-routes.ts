@@ -112,7 +112,6 @@ export const menuAtLocationEndpoints = [
 	}),
 ] as const;
 
-/** The organization's price of a part and those of locations, in minor units. Throws 404. */
 async function getStorePrices(tx: Tx, scope: Scope, { kind, id }: PartKey): Promise<StorePrices> {
 	if (!hasField(kind, "price")) throw notFound("The price");
 	const { price } = await menuRows[kind].get(tx, scope, { id });

@@ -180,7 +180,6 @@ async function decidePosChange(
 	return toCharge(after);
 }
 
-/** Payments at a location by the card's last four digits, newest first (spec 7.10). Throws 404. */
 async function listTransactions(
 	tx: Tx,
 	scope: Scope,
@@ -210,7 +209,6 @@ async function listTransactions(
 	return { value: rows.map(({ order }) => toTransaction(order)) };
 }
 
-/** One payment of the scope by the provider's id, with its refunds (spec 7.10). Throws 404. */
 async function getTransaction(tx: Tx, scope: Scope, uid: string): Promise<PaymentTransaction> {
 	const [order] = await tx
 		.select()

@@ -123,7 +123,6 @@ export const notifierEndpoints = [
 	}),
 ] as const;
 
-/** Recipients of each message of a location. Throws 404. */
 async function getCoverage(tx: Tx, scope: Scope, storeId: string): Promise<Coverage> {
 	const [location] = await tx
 		.select()

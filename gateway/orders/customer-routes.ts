@@ -52,7 +52,6 @@ export const orderingCustomerEndpoints = [
 	}),
 ] as const;
 
-/** What a customer usually orders at the caller's locations. Throws 404. */
 async function getCustomerHabits(
 	tx: Tx,
 	scope: Scope,

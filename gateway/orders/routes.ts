@@ -185,7 +185,6 @@ export const orderEndpoints = [
 	}),
 ] as const;
 
-/** The terms under which a location of the scope takes orders. Throws 404. */
 async function getOrderingTerms(tx: Tx, storeId: string): Promise<OrderingTerms> {
 	const [row] = await tx
 		.select({ location: locations, hours: businessHours })

@@ -184,7 +184,6 @@ async function withGuessLimit<T>(
 	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, alert });
 }
 
-/** Delivery zone and cost of a place, computed like a quote at an instant (ms). Throws 404. */
 async function findDelivery(
 	services: Services,
 	scope: Scope,
@@ -208,7 +207,6 @@ async function findDelivery(
 	return toDeliveryAnswer(await makeQuote(services, scope, request, at));
 }
 
-/** Returns a location's currency and dining options, enabled ones first, to try a quote. Throws 404. */
 async function getTrialTerms(tx: Tx, storeId: string): Promise<TrialTerms> {
 	const [location] = await tx
 		.select({ currency: locations.currency })

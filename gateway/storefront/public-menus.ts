@@ -102,7 +102,6 @@ export function announcementAt(
 	return { text: announcementText, changesAt: ends };
 }
 
-/** Discounts on a location's deals page at an instant (ms), none for chosen customers; null if it no longer sells. */
 async function readDeals(tx: Tx, { storeId }: Storefront, at: number): Promise<PublicDeals | null> {
 	const [found] = await tx
 		.select({ place: locations, brand: merchants.name })

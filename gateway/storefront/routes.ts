@@ -213,7 +213,6 @@ export const storefrontEndpoints = [
 	...webEndpoints,
 ] as const;
 
-/** URL of a location's public menu (spec 7.6); null if nothing is sold. Throws 404. */
 async function getMenuUrl(
 	tx: Tx,
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,

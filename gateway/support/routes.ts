@@ -177,7 +177,6 @@ export const supportEndpoints = [
 	}),
 ] as const;
 
-/** The organization to support (system role). Throws 404, also for the platform itself. */
 async function findOrganization(tx: Tx, merchantId: string) {
 	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
 	if (!row || row.merchantId === PLATFORM_MERCHANT_ID) throw notFound("Merchant");

@@ -125,7 +125,6 @@ function sendCampaignTest(
 	});
 }
 
-/** Describes the result of a test, naming failed recipients with the reason. */
 function testNotice({ results }: CampaignTestAnswer): {
 	text: string;
 	type: Notice["type"];

@@ -165,7 +165,6 @@ export default function CustomerProfile() {
 	);
 }
 
-/** A customer's latest orders; null without access. Throws a Response. */
 async function customerOrders(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	customerId: string,

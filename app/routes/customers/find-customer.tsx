@@ -116,7 +116,6 @@ function SearchForm({ search, issues }: SearchFormProps) {
 
 const LABELS = { name: "Name", phone: "Phone", email: "Email" } as const;
 
-/** Path of Customers with the address's search, and the search field in focus. */
 function searchedCustomersPath(request: Request): string {
 	const params = new URL(request.url).searchParams;
 	const typed = ["phone", "email", "name"].map((name) => capSearch(params.get(name)));
@@ -124,7 +123,6 @@ function searchedCustomersPath(request: Request): string {
 	return `${pages.customers.path}${search ? `?${new URLSearchParams({ q: search })}` : ""}#filters-q`;
 }
 
-/** The address's customer search with its issues and the customers found; null before a search. Throws a Response. */
 async function findCustomers(
 	access: Pick<PageAccess, "gateway" | "viewer">,
 	request: Request,

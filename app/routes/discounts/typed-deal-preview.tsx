@@ -29,7 +29,6 @@ export async function action(args: ActionFunctionArgs) {
 	);
 }
 
-/** A discount that is being typed, as the deals page shows it (spec 3.27). */
 function draftDeal(
 	{ viewer, location }: Pick<PageAccess, "viewer" | "location">,
 	{ text, image }: DraftPreview,

@@ -86,12 +86,10 @@ export default function ChangeDiningOptions() {
 	);
 }
 
-/** The dining options that the viewer's locations have. Throws a Response. */
 function listOfferedOptions({ get, merchantId }: ScopedGateway): Promise<OfferedOption[]> {
 	return get("/api/v2/store-v2/:merchantId/dining-options", { params: { merchantId } });
 }
 
-/** Previews a change of a dining option, by location. Throws a Response. */
 async function previewDiningOptions(
 	{ send, merchantId }: ScopedGateway,
 	request: { storeIds: string[] | null; change: DiningOptionChange },

@@ -155,7 +155,6 @@ const COLUMNS: Column<DeliveryZoneRow>[] = [
 	},
 ];
 
-/** Presents a zone as a row of the list; `order` is the ids of all zones by priority. */
 function deliveryZoneRow(
 	zone: SavedDeliveryZone,
 	order: readonly string[],

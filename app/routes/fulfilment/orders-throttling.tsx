@@ -139,7 +139,6 @@ function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 	);
 }
 
-/** Changes the throttling of the page's location by operations, at the version the person saw. */
 function updateThrottling(
 	gateway: ScopedGateway,
 	{ isEnabled, defaultCapacity, weekly, oneTime }: Throttling,
@@ -159,7 +158,6 @@ function updateThrottling(
 	});
 }
 
-/** The form of a location's throttling; `preview` is the effect of the saved rules. */
 function throttlingEditor(
 	{ viewer, location }: LocationAccess,
 	settings: WithLocation<Throttling>,

@@ -73,7 +73,6 @@ export default function PrepTimePage() {
 	);
 }
 
-/** What the prep time form shows; read-only without `PREP_TIME.API_UPDATE`. */
 function prepTimeEditor(
 	{ viewer, location }: LocationAccess,
 	settings: WithLocation<PrepTime>,
@@ -90,7 +89,6 @@ function prepTimeEditor(
 	};
 }
 
-/** The current values for `conflict` of `saveForm`, with rows as text. */
 function prepTimeConflict(settings: WithLocation<PrepTime>, clock: Clock) {
 	return {
 		value: toFormValues(settings),

@@ -49,14 +49,12 @@ export default function GuestGiftCard() {
 	return <GuestCard view={view} />;
 }
 
-/** The gift card of a link. Throws a Response, 404 for an unknown code. */
 async function findGuestCard(gateway: GatewayClient, code: string): Promise<PublicGiftCard> {
 	const parsed = giftCardCodeSchema.safeParse({ code });
 	if (!parsed.success) throw new Response("Gift card not found", { status: 404 });
 	return gateway.get("/api/v2/public/gift-cards", { query: parsed.data });
 }
 
-/** The page of a gift card, in the look of the location that sold it; null: the plain look. */
 function guestCardView(
 	card: PublicGiftCard,
 	web: Pick<PublicWebStore, "look" | "configuration"> | null,

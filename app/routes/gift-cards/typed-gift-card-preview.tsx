@@ -20,7 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 	return framedEmail(await renderDraftGiftCardEmail(access, await parseDraftPreview(args.request)));
 }
 
-/** A gift card's email as HTML, with the typed values of the card or of the settings. Throws a Response. */
 async function renderDraftGiftCardEmail(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	{ text, has }: DraftPreview,

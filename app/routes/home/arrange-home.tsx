@@ -52,7 +52,6 @@ export default function ArrangeHome() {
 	);
 }
 
-/** The widgets of a person's home in their order, and those that they hid. */
 function arrangement(viewer: ViewerAnswer) {
 	const shown = viewer.homeWidgets ?? [...HOME_WIDGETS];
 	return {

@@ -165,7 +165,6 @@ function Week({ week, clock }: { week: WeeklySchedule; clock: Clock }) {
 	);
 }
 
-/** The hours of the page's location (spec 3.10). Throws a Response. */
 function getBusinessHours(gateway: ScopedGateway): Promise<BusinessHours> {
 	return gateway.get(PATH, { params: locationParams(gateway) });
 }

@@ -76,7 +76,6 @@ export default function ChangeHours() {
 	);
 }
 
-/** Previews a change of hours, by location. Throws a Response. */
 async function previewHours(
 	gateway: ScopedGateway,
 	request: { storeIds: string[] | null; change: HoursChange },

@@ -128,7 +128,6 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 
 const LABELS = { isWanted: "Email me menu changes daily", hour: "At" };
 
-/** Form of a person's digest; null without permission, unless one is still set. */
 function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: Clock, now: string) {
 	if (!mayHave && hour === null) return null;
 	const zone = zoneAbbreviation(now, timeZone);

@@ -188,7 +188,6 @@ function DeviceList({ devices, page }: DeviceListProps) {
 	);
 }
 
-/** Presents the person's devices, with times in their first location's zone. */
 async function deviceViews(gateway: GatewayClient, viewer: ViewerAnswer): Promise<DeviceView[]> {
 	const local = viewerLocalTime(viewer);
 	const devices = await gateway.get("/api/v2/auth/sessions");

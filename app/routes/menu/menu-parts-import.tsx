@@ -97,7 +97,6 @@ async function submitMenuImport(args: RouteArgs, access: MenuAccess): Promise<Re
 	});
 }
 
-/** Previews importing a CSV of a kind, at the page's level. Returns failures for the form to show. */
 function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: ImportedCsv) {
 	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();

@@ -34,7 +34,6 @@ export async function action(args: ActionFunctionArgs) {
 	);
 }
 
-/** An item or combo that is being typed, as the store page shows it. */
 function draftItem({ viewer }: Pick<PageAccess, "viewer">, { text, image, has }: DraftPreview) {
 	const price = text("price") && `${CURRENCY_SYMBOLS[menuCurrency(viewer)]}${text("price")}`;
 	return {

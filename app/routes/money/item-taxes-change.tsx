@@ -141,7 +141,6 @@ async function submitTaxChange(args: RouteArgs, access: MenuAccess): Promise<Res
 	});
 }
 
-/** Previews one tax change to many items at the location. Returns failures for the form to show. */
 function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedTaxChange) {
 	const params = { ...locationParams(gateway), kind };
 	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });

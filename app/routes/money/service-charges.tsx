@@ -106,7 +106,6 @@ const EMPTY = {
 	text: "A service charge is a fee on orders, such as packaging or large parties.",
 } as const;
 
-/** Presents a service charge as a row of the list; shows the number of taxes if their names are unavailable. */
 function serviceChargeRow(
 	charge: ServiceCharge,
 	currency: string,

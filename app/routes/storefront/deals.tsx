@@ -51,7 +51,6 @@ export default function Deals() {
 	return <DealsPage view={view} />;
 }
 
-/** The deals of a location as schema.org's Offer, for search engines. */
 function structuredDeals(
 	{ location, deals }: PublicDeals,
 	{ location: { url } }: Pick<PublicWebStore, "location">,

@@ -41,7 +41,6 @@ export default function NewFranchisee() {
 	);
 }
 
-/** Invites franchisees: with their role, at selling locations (spec 2.14, 5.13). */
 async function franchiseeInviteView(access: PageAccess) {
 	const assignment = await assignmentView(access, [], { onlySelling: true });
 	const name = roleLabel(ROLES.franchisee.name);

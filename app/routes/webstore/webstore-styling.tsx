@@ -166,7 +166,6 @@ function lookSourceText({ source, title }: DefaultLook): string {
 		: `${whose}, the default store of this location`;
 }
 
-/** Default look and actions on other locations' looks; null for people without permission to change them. */
 async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
 	if (!viewerPermissions(viewer).includes("WEBSTORE_STYLING.API_UPDATE")) return null;
 	const others = viewer.locations.filter(
@@ -182,7 +181,6 @@ async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
 	};
 }
 
-/** Handles the buttons for the default look; null for the form itself. */
 async function submitLookButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response | null> {
 	const intent = String((await formBody(args.request)).get("intent") ?? "");
 	const button = BUTTONS[intent as keyof typeof BUTTONS];

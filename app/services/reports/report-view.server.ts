@@ -190,7 +190,6 @@ export async function readReport(
 	return { list, reportQuery, params, ...table };
 }
 
-/** The picture over a report's table. Throws a Response. */
 async function reportPicture(
 	access: PageAccess,
 	name: ReportName,

@@ -70,7 +70,6 @@ async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> {
 	};
 }
 
-/** Sets the hour of a person's digest, or turns it off; it covers changes from now on. Throws 403. */
 async function changeOwnDigest(tx: Tx, person: Person, hour: number | null): Promise<MenuDigest> {
 	const { uuid, merchantId } = person.user;
 	const before = await getOwnDigest(tx, person);

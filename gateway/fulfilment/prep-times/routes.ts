@@ -113,7 +113,6 @@ function compare(a: LocationPrepTime, b: LocationPrepTime, by: Query["sort"]): n
 	return by === "title" ? a.title.localeCompare(b.title, "en-US") : a[by] - b[by];
 }
 
-/** Previews a prep time change at chosen locations (`storeIds` null: all), by title; no default stores. */
 async function previewPrepTimes(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: PrepTimeChange },

@@ -208,7 +208,6 @@ async function takeStepHere(tx: Tx, person: Person): Promise<{ taken: true }> {
 	return { taken: true };
 }
 
-/** Replaces the recovery codes. Throws 409 while the second step is off. */
 async function renewRecoveryCodes(tx: Tx, person: Person): Promise<string[]> {
 	const factor = await lockSecondFactor(tx, person.user.uuid);
 	if (!factor?.confirmedAt) throw new GatewayError(409, "The second step is off");

@@ -158,7 +158,6 @@ export const authEndpoints = [
 	}),
 ] as const;
 
-/** The caller's signed-in devices, newest use first; `current` marks this one. */
 async function listSessions(services: Services, { user, sessionId }: Person): Promise<Device[]> {
 	const now = Date.now();
 	const rows = await services.database.read(SYSTEM, (tx) =>

@@ -129,7 +129,6 @@ export const centralMenuEndpoints = [
 	}),
 ] as const;
 
-/** The menus that are not archived, by title (spec 7.7). */
 async function listCentralMenus(tx: Tx): Promise<CentralMenu[]> {
 	return (await live(tx, "itemSet")).map(present);
 }
@@ -150,7 +149,6 @@ async function groupCentralMenus(tx: Tx): Promise<CentralMenuGroup[]> {
 	);
 }
 
-/** The central location, which represents the franchise itself, or null. */
 async function findCentralLocation(tx: Tx): Promise<CentralLocation | null> {
 	const [found] = await tx
 		.select({ storeId: locations.storeId, title: locations.title })

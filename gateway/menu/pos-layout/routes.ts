@@ -104,7 +104,6 @@ export const posLayoutEndpoints = [
 	}),
 ] as const;
 
-/** Layout state of every location with a POS: errors first, then by title (spec 7.7). */
 async function listLayouts(tx: Tx): Promise<LayoutState[]> {
 	const rows = await tx
 		.select({
@@ -167,7 +166,6 @@ async function startLayout(tx: Tx, scope: Scope, storeId: string): Promise<{ job
 	return { jobId };
 }
 
-/** Last synced layout of a location's POS, and how its last sync went. Throws 404. */
 async function getLayout(tx: Tx, storeId: string): Promise<PosLayout> {
 	await requireLocation(tx, storeId);
 	const [row] = await tx

@@ -94,7 +94,6 @@ export const scheduledListEndpoints = [
 	}),
 ] as const;
 
-/** A scheduled edit that failed, with the values of then and now. Throws 404 where it is none. */
 async function getFailedEdit(tx: Tx, scope: Scope, taskId: string): Promise<FailedEdit> {
 	const task = await getTask(tx, scope, taskId);
 	const [stored] = await tx

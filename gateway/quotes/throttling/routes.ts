@@ -135,7 +135,6 @@ async function tryPastOrders(
 	};
 }
 
-/** A location's zone and hours. Throws 404. */
 async function kitchenPlace(tx: Tx, storeId: string): Promise<{ zone: string; hours: Hours }> {
 	const [row] = await tx
 		.select({ contact: locations.contactInfo, hours: businessHours })
