@@ -1,7 +1,7 @@
 import type { PrintTag, PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
-import type { ListOption } from "~/models/shared/define-list";
+import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { fieldLabels } from "~/models/shared/entity";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { capSearch } from "~/models/shared/list";
@@ -13,8 +13,6 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
-
-const normalizeName = (name: string) => name.trim().toLowerCase();
 
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
 	return {
@@ -74,18 +72,4 @@ const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] 
 
 function toFormValues({ tag, tagName, groupTitle, items, availability }: PrintTag) {
 	return { tag, tagName, groupTitle, items: items.map((name) => ({ name })), availability };
-}
-
-/** Found names the tag lacks, then the search text itself, since some items exist only in the POS. */
-export function offeredItems(
-	found: readonly string[],
-	{ search, names }: { search: string; names: readonly string[] },
-): ListOption[] {
-	const seen = new Set(names.map(normalizeName));
-	const offer = (name: string, label = name): ListOption[] => {
-		if (name === "" || seen.has(normalizeName(name))) return [];
-		seen.add(normalizeName(name));
-		return [{ value: name, label }];
-	};
-	return [...found.flatMap((name) => offer(name)), ...offer(search, `“${search}”, as it is typed`)];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { printTagCreateSchema, printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { printedTags } from "~/models/fulfilment/printed-tags";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { offeredItems } from "~/services/fulfilment/print-tag-editor.server";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = printTagFormSchema.safeParse(body);

@@ -4,7 +4,7 @@ import type { MenuFile } from "~/models/menu/foreign/menu-sheet";
 import { parseForeignMenu } from "~/models/menu/foreign/parse-foreign-menu.server";
 import { readOption } from "~/models/menu/foreign/parse-spreadsheet";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
-import { packMenuFile, unpackMenuFile } from "~/services/menu/import/foreign-menu.server";
+import { packMenuFile, unpackMenuFile } from "~/services/menu/import/pack-menu-file.server";
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 const parsed = async (text: string) => parseForeignMenu(await readMenuFile(encoded(text))).menu;

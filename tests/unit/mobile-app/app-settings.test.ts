@@ -8,7 +8,7 @@ import {
 	sortSlides,
 } from "~/models/mobile-app/app-settings";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
-import { slidesInOrder } from "~/services/mobile-app/app-settings.server";
+import { slidesInOrder } from "~/services/mobile-app/slides-in-order.server";
 import { sentIntent } from "~/services/web/form-intent.server";
 import { pressedAndRead } from "../../support/pressed-intent";
 

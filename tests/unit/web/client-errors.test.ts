@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientError } from "~/services/web/client-errors.server";
+import { clientError } from "~/models/shared/client-error";
 
 function reported(fields: Record<string, string>, userAgent?: string) {
 	const form = new FormData();

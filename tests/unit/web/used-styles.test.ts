@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStyleSheet, usedStyles } from "~/services/web/first-styles.server";
+import { readStyleSheet, usedStyles } from "~/services/web/used-styles.server";
 
 const used = (css: string, html: string) => usedStyles(readStyleSheet(css), html);
 

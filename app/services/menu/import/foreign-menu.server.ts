@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import {
@@ -11,7 +10,7 @@ import {
 } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignMenuView } from "~/models/menu/foreign/foreign-menu-view";
 import { uniqueOptions } from "~/models/menu/foreign/menu-builder";
-import { type MenuFile, type MenuTable, menuRows } from "~/models/menu/foreign/menu-sheet";
+import type { MenuTable } from "~/models/menu/foreign/menu-sheet";
 import {
 	parseForeignMenu,
 	type ReadMenuFile,
@@ -19,7 +18,6 @@ import {
 import { readOption, SPREADSHEET_COLUMNS } from "~/models/menu/foreign/parse-spreadsheet";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
 import { failureMessage } from "~/models/shared/failure-message";
-import { isTooDeep } from "~/models/shared/json-depth";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import { toTask } from "~/services/web/bulk-change.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
@@ -27,17 +25,7 @@ import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { PageAccess } from "../../web/access.server";
 import { foreignPreviewView } from "./foreign-preview-view.server";
-
-const MAX_PACKED = 700_000;
-
-const MAX_UNPACKED = 24 * 1024 * 1024;
-
-const fileSchema = z.union([
-	z.object({
-		sheets: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
-	}),
-	z.object({ json: z.unknown() }),
-]);
+import { packMenuFile, unpackMenuFile } from "./pack-menu-file.server";
 
 const MAX_FILE = 5_242_880;
 const PATH = "/api/v2/menu/:merchantId/foreign-menus";
@@ -193,24 +181,3 @@ export const COLUMN_OPTIONS = Object.entries(SPREADSHEET_COLUMNS).map(([value, {
 	value,
 	label,
 }));
-
-/** A file as a form field, which brings it back with the next step. Throws ForeignMenuError for too long a one. */
-export function packMenuFile(file: MenuFile): string {
-	const packed = deflateRawSync(JSON.stringify(file)).toString("base64url");
-	if (packed.length > MAX_PACKED) throw new ForeignMenuError(FOREIGN_MESSAGES.long);
-	return packed;
-}
-
-/** Throws ForeignMenuError for a field that no form of ours has. */
-export function unpackMenuFile(packed: string): MenuFile {
-	try {
-		const bytes = Buffer.from(packed, "base64url");
-		const text = inflateRawSync(bytes, { maxOutputLength: MAX_UNPACKED }).toString();
-		if (isTooDeep(text)) throw new ForeignMenuError(FOREIGN_MESSAGES.none);
-		const file = fileSchema.parse(JSON.parse(text)) as MenuFile;
-		if (!("sheets" in file)) return file;
-		return { sheets: file.sheets.map(({ name, rows }) => ({ name, rows: menuRows(rows) })) };
-	} catch {
-		throw new ForeignMenuError(FOREIGN_MESSAGES.none);
-	}
-}
