@@ -104,6 +104,7 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 					also: `${question} ${PERIODS}`,
 					icon: "chart",
 					path: to,
+					hasPeriod: to !== pages.royaltyInvoices.path,
 					on: "words",
 				});
 			}
