@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 
-export function PrintButton({ small = false }: { small?: boolean }) {
+type PrintButtonProps = { small?: boolean; storeClass?: string };
+
+/** With `storeClass` it wears the look of a store, not of the office. */
+export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	if (!ready) {
@@ -9,6 +12,13 @@ export function PrintButton({ small = false }: { small?: boolean }) {
 			<p className="m-0">
 				To print, use your browser's own print command (Ctrl+P, or ⌘P on a Mac).
 			</p>
+		);
+	}
+	if (storeClass) {
+		return (
+			<button type="button" className={storeClass} onClick={() => window.print()}>
+				Print
+			</button>
 		);
 	}
 	return (

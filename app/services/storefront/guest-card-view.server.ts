@@ -32,6 +32,7 @@ export function guestCardView(
 		expires: expiresOn ? formatDate(expiresOn) : "Never",
 		from: senderName,
 		message: card.message,
+		orderingUrl: state === "active" ? (web?.configuration.orderingUrl ?? "") : "",
 		acceptedAt: card.acceptedAt.map(({ title, address, slug }) => ({
 			title,
 			address,
