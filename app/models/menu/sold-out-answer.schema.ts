@@ -32,6 +32,7 @@ export const soldOutMenuRowSchema = exactly<SoldOutMenuRow>()(
 	z.object({
 		...choiceFields,
 		category: z.string().nullable().meta({ example: "Sides" }),
+		isPopular: z.boolean(),
 		soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
 	}),
 );
