@@ -3,7 +3,6 @@ import { Button } from "../ui/button";
 
 type PrintButtonProps = { small?: boolean; storeClass?: string };
 
-/** With `storeClass` it wears the look of a store, not of the office. */
 export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);

@@ -37,7 +37,6 @@ export async function soldOutMenu(
 	return { list, sections: toSections(rows, viewerLocalTime(viewer, location)) };
 }
 
-/** Rows in their order under the heads of their categories. */
 export function toSections(
 	rows: readonly SoldOutMenuRow[],
 	local: LocalTime,
