@@ -80,21 +80,23 @@ function onMenus(storeId: string, search: string, page: { limit: number; offset:
 			order by o.placed_at desc, o.id desc limit ${LATEST_ORDERS}
 		),
 		popular as (
-			select item ->> 'itemId' as id, count(*) as ordered
+			select coalesce(item ->> 'itemId', lower(item ->> 'name')) as part, count(*) as ordered
 			from latest, jsonb_array_elements(latest.items) item
-			where item ->> 'itemId' is not null
 			group by 1 having count(*) > 1 order by 2 desc, 1 limit ${search ? 0 : MAX_POPULAR}
 		)
 		select p.id, p.kind, ${title} as title, by_category.title as category,
-			popular.id is not null as "isPopular",
+			often.ordered is not null as "isPopular",
 			(count(*) over ())::int as total
 		from here join menu_parts p on p.id = here.id ${own}
 		left join by_category on by_category.id = p.id
-		left join popular on popular.id = p.id::text
+		cross join lateral (
+			select sum(ordered) as ordered from popular
+			where p.kind in ('storeItem', 'combo') and popular.part in (p.id::text, lower(${title}))
+		) often
 		where p.kind = any(${kinds}::text[]) and ${isLive}
 			and (p.stores is null or ${storeId}::uuid = any(p.stores))
 			${search ? sql`and ${containing(title, search)}` : sql``}
-		order by popular.ordered desc nulls last,
+		order by often.ordered desc nulls last,
 			case p.kind when 'itemBase' then 2 when 'variation' then 1 else 0 end,
 			lower(by_category.title) nulls last, by_category.title, lower(${title}), p.id
 		limit ${page.limit} offset ${page.offset}`;
