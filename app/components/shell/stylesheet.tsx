@@ -7,6 +7,9 @@ export const FirstStylesContext = createContext(false);
 
 export const STYLES_PLACE = "/* styles of this page */";
 
+// The types of React do not know the attribute, which React passes on.
+const NOT_YET: object = { disabled: true };
+
 /** The styles: on a first visit the page's own inline, then the file: for no medium until the scripts start, to guests not before. */
 export function Stylesheet({ href }: { href: string }) {
 	const isFirst = useContext(FirstStylesContext);
@@ -24,7 +27,7 @@ export function Stylesheet({ href }: { href: string }) {
 				id="styles"
 				rel="stylesheet"
 				media={isFirst ? "not all" : undefined}
-				disabled={isFirst && isGuests}
+				{...(isFirst && isGuests && NOT_YET)}
 				href={href}
 				suppressHydrationWarning
 			/>
