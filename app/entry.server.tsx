@@ -16,6 +16,7 @@ import { NonceContext } from "~/components/page/nonce";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
+import { STORE_LOOK } from "~/components/storefront/store-look";
 import { admitHost } from "~/services/web/admit-host.server";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
@@ -68,12 +69,17 @@ export default async function handleRequest(
 	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
-	if (isFirst) headers.append("set-cookie", stylesCookie());
+	if (isFirst && !isForGuests(remix)) headers.append("set-cookie", stylesCookie());
 	return compressedPage(request, isFirst ? withFirstStyles(page, STYLES_PLACE) : page, {
 		status,
 		headers,
 		thorough: isFirst,
 	});
+}
+
+/** Guests, who see one page, do not fetch the style sheet beside the pictures of a store. */
+function isForGuests({ staticHandlerContext: { matches } }: EntryContext): boolean {
+	return matches.some(({ route }) => route.handle === STORE_LOOK);
 }
 
 /** Excludes answers to forms, which differ each time, and development, where components change. */

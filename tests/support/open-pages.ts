@@ -23,7 +23,7 @@ const ADMINISTRATOR = "admin@platform.test";
 const STORE_ID = userStoreIds("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
-/** Opened by the link in a message, as engines/linked-pages.spec.ts and account.spec.ts do. */
+/** Opened by the link in a message, as linked-pages.spec.ts does. */
 const NEEDS_MESSAGE = new Set([
 	"franchiseInvite",
 	"activateAccount",
@@ -34,7 +34,7 @@ const NEEDS_MESSAGE = new Set([
 	"guestGiftCard",
 ]);
 
-/** The pages that open in the demo, but those of the setup, which setup.spec.ts covers; sorted by person. */
+/** The pages that open in the demo, but those of the setup, which linked-pages.spec.ts opens; sorted by person. */
 export const openPages: readonly Page[] = allPages
 	.filter(
 		({ id, built, level }) =>

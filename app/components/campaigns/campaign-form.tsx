@@ -11,7 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { UnsavedHint } from "~/components/form/unsaved-hint";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { CampaignChannel, CampaignEditor, CampaignField } from "~/models/campaigns/campaign";
-import { shownStep, stepWith } from "~/models/campaigns/campaign-steps";
+import { FORM_STEPS, shownStep, stepWith } from "~/models/campaigns/campaign-steps";
 import type { Clock } from "~/models/shared/clock";
 import { AT_FIELD, type FormAnswer, GO_FIELD } from "~/models/shared/form-answer";
 import { StepButtons, StepList } from "./campaign-steps";
@@ -59,6 +59,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		at: form.field(AT_FIELD).value,
 		problems: wrong,
 	});
+	const who = answer ? (answer.preview ?? []) : view.who;
 	const renderStep = (number: number, children: ReactNode) => (
 		<div hidden={number !== step && !wrong.some((name) => stepWith(name) === number)}>
 			{children}
@@ -81,6 +82,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					pending={pending}
 					canRun={channel !== "EMAIL" || view.sender.address !== null}
 				>
+					{step === FORM_STEPS.length && who.length > 1 && <p className="hint">{who[1]}</p>}
 					<UnsavedHint form={form} />
 				</StepButtons>
 			)}
@@ -90,7 +92,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			{channel === "EMAIL" && <SenderNotice sender={view.sender} />}
 			<LiveMessages
 				path={`${list}/reach`}
-				messages={answer ? (answer.preview ?? []) : view.who}
+				messages={who}
 				isTyped={Boolean(answer) && !answer?.preview}
 				button="Count customers"
 			/>

@@ -1,4 +1,5 @@
 import type { Column } from "~/components/list/data-table";
+import { QuietNone } from "~/components/list/quiet-none";
 import { Badge } from "~/components/ui/badge";
 import type { CustomerRow } from "~/models/customers/customer-row";
 
@@ -16,12 +17,12 @@ export function customerColumns({ isSorted }: { isSorted: boolean }): Column<Cus
 				</>
 			),
 		},
-		{ id: "phone", header: "Phone", cell: ({ phone }) => phone || "None" },
+		{ id: "phone", header: "Phone", cell: ({ phone }) => phone || <QuietNone /> },
 		{
 			id: "email",
 			header: "Email",
 			hideBelow: "lg",
-			cell: ({ email }) => <span className="break-words">{email || "None"}</span>,
+			cell: ({ email }) => <span className="break-words">{email || <QuietNone />}</span>,
 		},
 		{
 			id: "orderCount",

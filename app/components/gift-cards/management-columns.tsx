@@ -1,4 +1,5 @@
 import type { Column } from "~/components/list/data-table";
+import { QuietNone } from "~/components/list/quiet-none";
 import { Badge } from "~/components/ui/badge";
 import type { GiftCardRow } from "~/models/gift-cards/gift-card";
 import type { CardLocationRow, CardSettlementRow } from "~/models/gift-cards/shared-cards";
@@ -25,7 +26,7 @@ export const CARD_LOCATION_COLUMNS: Column<CardLocationRow>[] = [
 		header: "Duplicate numbers",
 		align: "right",
 		card: "labelled",
-		cell: ({ collisions }) => (collisions > 0 ? collisions : "None"),
+		cell: ({ collisions }) => (collisions > 0 ? collisions : <QuietNone />),
 	},
 ];
 
@@ -41,7 +42,7 @@ export const COLLISION_COLUMNS: Column<GiftCardRow>[] = [
 		id: "recipient",
 		header: "Recipient",
 		card: "labelled",
-		cell: ({ recipient }) => recipient || "None",
+		cell: ({ recipient }) => recipient || <QuietNone />,
 	},
 	{
 		id: "balance",

@@ -100,7 +100,7 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 			return (
 				sales?.hours &&
 				drawings.hours && (
-					<Card>
+					<Card className="home-hours">
 						<HourFigure hours={sales.hours} markup={drawings.hours} />
 					</Card>
 				)

@@ -33,7 +33,12 @@ export function CopyDay({ form, week, answer }: CopyDayProps) {
 			</summary>
 			<div className="copy-day-fields">
 				<SelectField field={from} label="Copy the hours of" options={DAYS} />
-				<CheckboxGroup field={to} label="To" choices={DAYS} inline />
+				<CheckboxGroup
+					field={to}
+					label={week === "dineIn" ? "To (dine-in)" : "To"}
+					choices={DAYS}
+					inline
+				/>
 				<div className="actions">
 					<Button
 						icon="copy"

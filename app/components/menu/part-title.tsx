@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import { Thumbnail } from "~/components/ui/thumbnail";
 import type { MenuListRow } from "~/models/menu/own-values";
 
@@ -16,7 +17,9 @@ export function PartTitle({ part, hasImages }: PartTitleProps) {
 			{primaryImageId ? (
 				<Thumbnail id={primaryImageId} width={48} height={32} />
 			) : (
-				<span className="no-picture" />
+				<span className="no-picture">
+					<Icon name="cutlery" size={16} />
+				</span>
 			)}
 			<span className="min-w-0">{fullTitle}</span>
 		</span>

@@ -55,7 +55,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 							name="address"
 							countries={view.choices.country}
 							required
-							autoComplete="street-address"
+							autoComplete="address-line1"
 							short
 						/>
 					</FormSection>

@@ -48,6 +48,13 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 			<hr />
 			<table className="w-full">
 				<caption className="sr-only">Items</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">Quantity</th>
+						<th scope="col">Item</th>
+						<th scope="col">Amount</th>
+					</tr>
+				</thead>
 				<tbody>
 					{ticket.lines.map((line) => (
 						<tr key={line.id} className="avoid-break align-top">

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 
-export function PrintButton({ small = false }: { small?: boolean }) {
+type PrintButtonProps = { small?: boolean; storeClass?: string };
+
+export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	if (!ready) {
@@ -9,6 +11,13 @@ export function PrintButton({ small = false }: { small?: boolean }) {
 			<p className="m-0">
 				To print, use your browser's own print command (Ctrl+P, or ⌘P on a Mac).
 			</p>
+		);
+	}
+	if (storeClass) {
+		return (
+			<button type="button" className={storeClass} onClick={() => window.print()}>
+				Print
+			</button>
 		);
 	}
 	return (

@@ -8,12 +8,22 @@ import { partClass, StoreFrame } from "./store-frame";
 const MAX_LISTED = 6;
 
 export function GuestCard({ view }: { view: GuestCardView }) {
-	const { brand, title, from, message, expires, acceptedAt } = view;
+	const { brand, title, from, message, expires, acceptedAt, orderingUrl } = view;
 	return (
 		<StoreFrame brand={brand}>
 			<div className="store-wide store-gift">
 				<h1 className="store-title">{title}</h1>
 				<Card view={view} />
+				<div className="store-gift-ways no-print">
+					{orderingUrl && (
+						<a className="store-button" href={orderingUrl} rel="noopener">
+							Order online
+						</a>
+					)}
+					<PrintButton
+						storeClass={orderingUrl ? "store-button store-button-quiet" : "store-button"}
+					/>
+				</div>
 				{(message || from) && (
 					<blockquote className="store-gift-words">
 						{message && <p>{message}</p>}
@@ -25,9 +35,6 @@ export function GuestCard({ view }: { view: GuestCardView }) {
 				</p>
 				<Places places={acceptedAt} />
 				<p className="hint">Anyone with the number can use it, so keep it safe like cash.</p>
-				<div className="no-print">
-					<PrintButton />
-				</div>
 			</div>
 		</StoreFrame>
 	);
@@ -38,10 +45,13 @@ function Card({ view: { brand, balance, value, problem, number } }: { view: Gues
 	return (
 		<section className="store-gift-card" aria-label="Gift card">
 			<div className={partClass("store-gift-face", header ?? button)}>
-				<p>Balance</p>
-				<p className="store-gift-balance">
-					{balance} {value && <span className="store-gift-value">{value}</span>}
-				</p>
+				<p className="store-gift-kind">{brand.name}</p>
+				<div>
+					<p>Balance</p>
+					<p className="store-gift-balance">
+						{balance} {value && <span className="store-gift-value">{value}</span>}
+					</p>
+				</div>
 			</div>
 			<div className="store-gift-number">
 				{problem && <StatusBadge tone="warning">{problem}</StatusBadge>}

@@ -47,7 +47,7 @@ export function StorePage({ store }: { store: StoreView }) {
 function StoreBar({ store }: { store: StoreView }) {
 	const { state, ready, address, dealsPath } = store;
 	return (
-		<div className="store-wide store-bar">
+		<div className={`store-wide store-bar${hasOrderButton(store) ? " store-bar-order" : ""}`}>
 			<div className="store-state">
 				<State kind={state.kind} title={state.title} />
 				{state.details.map((each) => (

@@ -9,7 +9,7 @@ export const CLOSING_STATES = { closed: "Closed", reopened: "Reopened" } as cons
 export type ClosingState = keyof typeof CLOSING_STATES;
 
 export const HEALTH = {
-	ok: "Unchanged",
+	ok: "Figures unchanged",
 	changed: "Changed since the close",
 	unchecked: "Not checked yet",
 } as const;

@@ -7,5 +7,5 @@ export const soldOutMenuList = defineList<SoldOutMenuRow>()({
 	search: { label: "Filter by name", placeholder: "Name" },
 	filters: {},
 	sorts: ["category"],
-	pageSize: 50,
+	pageSize: 100,
 });

@@ -48,6 +48,8 @@ export interface SoldOutChoice {
 /** A part that the location sells, under its category; null without one. */
 export interface SoldOutMenuRow extends SoldOutChoice {
 	category: string | null;
+	/** Among the most ordered ones of late, which come first. */
+	isPopular: boolean;
 	soldOut: SoldOut | null;
 }
 

@@ -12,6 +12,8 @@ export interface PaletteItem {
 	/** Hidden until the user types. "words" ranks below title matches, "place" is per location, "number" per order. */
 	on?: "words" | "place" | "number";
 	links?: { title: string; path: string }[];
+	/** Opens in the period that a search names. */
+	hasPeriod?: boolean;
 	/** Other paths of the page: all its locations for "place", the remaining ones otherwise. */
 	places?: { title: string; path: string }[];
 }
@@ -58,8 +60,22 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 			title: `${asksForRefund(typed) ? "Refund order" : "Order"} ${number}`,
 			path: `${item.path}${item.path.includes("?") ? "&" : "?"}q=${asksForRefund(typed) ? "refund+" : ""}${number}`,
 		})),
-		...found.map(({ item }) => item),
+		...found.map(({ item }) => (item.hasPeriod ? inNamedPeriod(item, words.join(" ")) : item)),
 	];
+}
+
+const PERIOD =
+	/\b(today|yesterday|(?:this|last) (?:week|month|year)|last (?:7 days|30 days|4 weeks|12 months))s?\b/;
+
+function inNamedPeriod(item: PaletteItem, wanted: string): PaletteItem {
+	const period = PERIOD.exec(wanted)?.[1];
+	if (!period) return item;
+	const name = period.charAt(0).toUpperCase() + period.slice(1);
+	return {
+		...item,
+		hint: `${name}, ${item.hint.charAt(0).toLowerCase()}${item.hint.slice(1)}`,
+		path: `${item.path}?range=${period.replace(/ /g, "-")}`,
+	};
 }
 
 function matchItem(item: PaletteItem, words: readonly string[]) {

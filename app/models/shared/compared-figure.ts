@@ -41,7 +41,7 @@ export function compareFigures(
 ): FigureComparison {
 	const { value, more, less, than, at = than, isShort, isFew, isCost = false } = wording;
 	if (now === then) return { direction: "same", text: `Same as ${than}` };
-	if (then === 0) return { direction: "same", text: `– (none ${at})` };
+	if (then === 0) return { direction: "same", text: `None ${at}` };
 	const isMore = now > then;
 	const percent = Math.abs(percentChange(now, then) ?? 0);
 	const isSame = (!isFew && percent < 0.05) || value(now) === value(then);

@@ -12,5 +12,7 @@ export interface GuestCardView {
 	expires: string;
 	from: string;
 	message: string;
+	/** "" while the card buys nothing, or where nobody orders online. */
+	orderingUrl: string;
 	acceptedAt: { title: string; address: string; path: string }[];
 }

@@ -4,6 +4,7 @@ import { GiftCardState } from "~/components/gift-cards/gift-card-state";
 import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { QuietNone } from "~/components/list/quiet-none";
 import { pageMeta } from "~/components/page/page-meta";
 import { FactHeader } from "~/components/ui/description-list";
 import type { GiftCardRow } from "~/models/gift-cards/gift-card";
@@ -85,7 +86,7 @@ const COLUMNS: Column<GiftCardRow>[] = [
 		id: "recipient",
 		header: "Recipient",
 		card: "labelled",
-		cell: ({ recipient }) => recipient || "None",
+		cell: ({ recipient }) => recipient || <QuietNone />,
 	},
 	{ id: "location", header: "Sold at", card: "labelled", cell: ({ location }) => location },
 	{
@@ -93,7 +94,7 @@ const COLUMNS: Column<GiftCardRow>[] = [
 		header: "Expires",
 		sortable: true,
 		card: "hide",
-		cell: ({ expires }) => expires || "Never",
+		cell: ({ expires }) => expires || <QuietNone>Never</QuietNone>,
 	},
 	{ id: "createdAt", header: "Issued", sortable: true, card: "labelled", cell: ({ at }) => at },
 ];

@@ -71,6 +71,7 @@ function guestCardView(
 		expires: expiresOn ? formatDate(expiresOn) : "Never",
 		from: senderName,
 		message: card.message,
+		orderingUrl: state === "active" ? (web?.configuration.orderingUrl ?? "") : "",
 		acceptedAt: card.acceptedAt.map(({ title, address, slug }) => ({
 			title,
 			address,

@@ -13,7 +13,7 @@ export function homeStopped(
 		return [
 			{
 				key: "stopped",
-				text: `Orders are stopped: ${lowerFirst(text)}`,
+				text: `Orders have been ${lowerFirst(text)}`,
 				tone: "danger",
 				to: line.to,
 			},

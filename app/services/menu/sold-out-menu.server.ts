@@ -37,15 +37,15 @@ export async function soldOutMenu(
 	return { list, sections: toSections(rows, viewerLocalTime(viewer, location)) };
 }
 
-/** Rows in their order under the heads of their categories. */
 export function toSections(
 	rows: readonly SoldOutMenuRow[],
 	local: LocalTime,
 ): SoldOutMenuSection[] {
 	const sections: SoldOutMenuSection[] = [];
-	for (const { id, kind, title, category, soldOut, standsIn } of rows) {
+	for (const { id, kind, title, category, isPopular, soldOut, standsIn } of rows) {
 		const isChoice = kind === "variation" || kind === "itemBase";
-		const head = isChoice ? SOLD_OUT_KIND_HEADS[kind] : (category ?? "No category");
+		const own = isChoice ? SOLD_OUT_KIND_HEADS[kind] : (category ?? "No category");
+		const head = isPopular ? "Most ordered" : own;
 		const last = sections[sections.length - 1];
 		const section = last?.title === head ? last : { title: head, rows: [] };
 		if (section !== last) sections.push(section);

@@ -59,8 +59,7 @@ export async function savedZonePreview(
 ): Promise<string[]> {
 	if (!area)
 		return canPreview(access) ? ["Fill in the zone, then press Preview to see the cost."] : [];
-	const place = placeInArea(area);
-	return savedPreview(access, quoteBodyForZone(place), (quote) => zonePreviewLines(quote, place));
+	return savedPreview(access, quoteBodyForZone(placeInArea(area)), zonePreviewLines);
 }
 
 /** For `beforeSave` of `saveForm`: the unsaved form again, with the result of its settings. */
@@ -127,7 +126,7 @@ export function draftZonePreview(access: LocationAccess, id: string | null) {
 			...quoteBodyForZone(placeInArea(fields.area)),
 			typed: { zone: { id, fields } },
 		}),
-		(quote, { area }) => zonePreviewLines(quote, placeInArea(area)),
+		zonePreviewLines,
 	);
 }
 
@@ -163,15 +162,12 @@ export function totalText({ money }: Pick<DraftQuote, "money">, title?: string):
 	return `${order} comes to ${formatAmount(money.total)}${why}.`;
 }
 
-function zonePreviewLines(
-	quote: Pick<DraftQuote, "checks" | "money" | "zoneId">,
-	{ latitude, longitude }: Coordinates,
-): string[] {
+function zonePreviewLines(quote: Pick<DraftQuote, "checks" | "money" | "zoneId">): string[] {
 	const answer = toDeliveryAnswer(quote);
 	const order = formatMoney(TWENTY, answer.currency);
 	const fee = feeText(answer);
 	return [
-		`An order of ${order} to a place inside the zone (${latitude}, ${longitude}):`,
+		`An order of ${order} to an address in this zone:`,
 		...[...answer.words, ...(fee ? [fee] : [])].map((line) => `${line}.`),
 	];
 }

@@ -55,7 +55,10 @@ export function balanceFacts(balances: readonly InvoiceBalances[]) {
 	return [
 		{ term: "Unpaid invoices", value: count.toLocaleString("en-US") },
 		{ term: "Open", value: amounts("open") },
-		{ term: "Overdue", value: amounts("overdue") },
+		{
+			term: "Overdue",
+			value: balances.some(({ overdue }) => overdue > 0) ? amounts("overdue") : null,
+		},
 	];
 }
 

@@ -51,7 +51,6 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 	];
 }
 
-/** Account pages, which are in no sidebar. */
 function ownPages(viewer: Viewer): PaletteItem[] {
 	return (Object.keys(ACCOUNT_SEARCH_WORDS) as (keyof typeof ACCOUNT_SEARCH_WORDS)[])
 		.filter((id) => canSee(pages[id], viewer))
@@ -104,6 +103,7 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 					also: `${question} ${PERIODS}`,
 					icon: "chart",
 					path: to,
+					hasPeriod: to !== pages.royaltyInvoices.path,
 					on: "words",
 				});
 			}
@@ -112,7 +112,6 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 	return [...found.values()];
 }
 
-/** Whether the viewer can open orders at any location. */
 export function canFindOrders(viewer: Viewer): boolean {
 	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
 }

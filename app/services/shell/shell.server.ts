@@ -20,6 +20,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
+import { ownHome } from "~/services/web/landing.server";
 import { formToken } from "~/services/web/origin.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
@@ -96,7 +97,7 @@ function levelTitles(viewer: ViewerAnswer, { level, location, names }: ShellPlac
 }
 
 function landingPaths(viewer: ViewerAnswer, { only, isRestricted, seesOrganization }: ShellPlace) {
-	const homePath = isRestricted ? null : landingPage(viewer);
+	const homePath = isRestricted ? null : (ownHome(viewer) ?? landingPage(viewer));
 	return { homePath, organizationPath: seesOrganization && !only ? homePath : null };
 }
 

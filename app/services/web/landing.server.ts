@@ -10,7 +10,7 @@ export function landingFor(viewer: ViewerAnswer): string {
 }
 
 /** The home of people with several locations but not the organization's, where sign-in leads them (spec 4.2). */
-function ownHome(viewer: ViewerAnswer): string | null {
+export function ownHome(viewer: ViewerAnswer): string | null {
 	const isReady = !choosesMerchant(viewer) && requiredSetup(viewer) === null;
 	return isReady && realLocations(viewer).length > 1 && canSee(pages.someHome, viewer)
 		? pages.someHome.path

@@ -86,6 +86,7 @@ const load = async () => {
 	}
 	const styles = document.getElementById("styles");
 	if (styles.media) styles.media = "all";
+	styles.disabled = false;
 	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const loading = ids.map((id) => import(page.modules[id]));

@@ -16,7 +16,7 @@ type Query = ListQuery<
 	(typeof soldOutMenuList.sorts)[number]
 >;
 
-/** Menu parts that a location sells, each once: by category, then variations and modifiers. Throws 404. */
+/** Menu parts that a location sells, each once: popular ones, then by category, variations and modifiers. Throws 404. */
 export async function listSoldOutMenu(
 	tx: Tx,
 	storeId: string,
@@ -37,11 +37,15 @@ export async function listSoldOutMenu(
 	};
 }
 
+const LATEST_ORDERS = 200;
+const MAX_POPULAR = 12;
+
 interface Found {
 	id: string;
 	kind: SoldOutKind;
 	title: string;
 	category: string | null;
+	isPopular: boolean;
 	total: number;
 }
 
@@ -68,15 +72,32 @@ function onMenus(storeId: string, search: string, page: { limit: number; offset:
 			join menu_links link on link.holder_id = p.id
 			where ${isLive}
 		),
-		by_category as (select id, min(title) as title from placed group by id)
+		by_category as (select id, min(title) as title from placed group by id),
+		latest as (
+			select o.items from orders o
+			where o.merchant_id = (select merchant_id from locations where store_id = ${storeId}::uuid)
+				and o.store_id = ${storeId}::uuid
+			order by o.placed_at desc, o.id desc limit ${LATEST_ORDERS}
+		),
+		popular as (
+			select coalesce(item ->> 'itemId', lower(item ->> 'name')) as part, count(*) as ordered
+			from latest, jsonb_array_elements(latest.items) item
+			group by 1 having count(*) > 1 order by 2 desc, 1 limit ${search ? 0 : MAX_POPULAR}
+		)
 		select p.id, p.kind, ${title} as title, by_category.title as category,
+			often.ordered is not null as "isPopular",
 			(count(*) over ())::int as total
 		from here join menu_parts p on p.id = here.id ${own}
 		left join by_category on by_category.id = p.id
+		cross join lateral (
+			select sum(ordered) as ordered from popular
+			where p.kind in ('storeItem', 'combo') and popular.part in (p.id::text, lower(${title}))
+		) often
 		where p.kind = any(${kinds}::text[]) and ${isLive}
 			and (p.stores is null or ${storeId}::uuid = any(p.stores))
 			${search ? sql`and ${containing(title, search)}` : sql``}
-		order by case p.kind when 'itemBase' then 2 when 'variation' then 1 else 0 end,
+		order by often.ordered desc nulls last,
+			case p.kind when 'itemBase' then 2 when 'variation' then 1 else 0 end,
 			lower(by_category.title) nulls last, by_category.title, lower(${title}), p.id
 		limit ${page.limit} offset ${page.offset}`;
 }

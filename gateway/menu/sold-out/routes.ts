@@ -46,6 +46,7 @@ const soldOutChoiceSchema = exactly<SoldOutChoice>()(z.object(choiceFields));
 const soldOutMenuRowSchema = exactObject<SoldOutMenuRow>()({
 	...choiceFields,
 	category: z.string().nullable().meta({ example: "Sides" }),
+	isPopular: z.boolean(),
 	soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
 });
 

@@ -31,6 +31,7 @@ for (const page of openPages) {
 	// Axe looks at it with script on the days of today's Chromium, and without in turn.
 	const [readsHtml, looksPlain] = [isTurnOf(page, "html"), isTurnOf(page, "axe")];
 	test(`${page.id} at ${page.path}`, { tag }, async ({ standing, scripted }) => {
+		if (isWhole) test.slow();
 		const { page: tab, pageErrors } = standing;
 		await become(standing, personFor(page));
 		const path = await openPagePath(page, standing);

@@ -1,4 +1,7 @@
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { asGuest, collectPageErrors, expect, test } from "../../support/e2e";
+import { demoSlug } from "../../support/locations/demo-places";
 
 test("a first visit has the styles within the page, the next one finds them kept", async ({
 	page,
@@ -22,4 +25,24 @@ test("a first visit has the styles within the page, the next one finds them kept
 	const next = await page.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily);
 	expect(next).toBe(first);
 	expect(pageErrors).toEqual([]);
+});
+
+test("a store fetches the style sheet of the office only for script, after its own picture", async ({
+	page,
+	scripted,
+}) => {
+	await asGuest(page);
+	const fetched: string[] = [];
+	page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
+	const path = pagePath(pages.storePage, { slug: demoSlug("Hyde Park") });
+	const find = (part: RegExp) => fetched.findIndex((each) => part.test(each));
+	for (let visit = 0; visit < 2; visit += 1) {
+		fetched.length = 0;
+		await page.goto(path, { waitUntil: "networkidle" });
+		expect(await page.locator("head style").first().innerHTML()).toContain(".store-hero");
+		if (visit > 0) continue;
+		expect(find(/\/medium\.webp$/)).toBeGreaterThan(-1);
+		if (scripted) expect(find(/app-.*\.css$/)).toBeGreaterThan(find(/\/medium\.webp$/));
+		else expect(find(/\.css$/)).toBe(-1);
+	}
 });

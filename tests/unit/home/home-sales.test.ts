@@ -25,7 +25,7 @@ describe("home's figures", () => {
 		const nothing = day(0, 0);
 		const { figures } = homeSales(insight({ lastWeek: nothing }));
 		expect(figures[0]?.figures[0]?.comparison).toMatchObject({
-			text: "– (none last Friday)",
+			text: "None last Friday",
 			direction: "same",
 		});
 		const alike = homeSales(insight({ today: nothing, lastWeek: nothing }));

@@ -56,7 +56,7 @@ describe("home's line about locations that take no orders", () => {
 			action: { label: "Resume orders", about: "", to: "/stop-orders", fields: { stop: "s" } },
 		};
 		const [need] = homeStopped([], { isShown: true, lines: [line], all: null, note: "" });
-		expect(need?.text).toBe("Orders are stopped: stopped for 2 minutes, about $30.00 lost");
+		expect(need?.text).toBe("Orders have been stopped for 2 minutes, about $30.00 lost");
 		expect([need?.to, need?.action]).toEqual(["/stop-orders", undefined]);
 	});
 

@@ -69,6 +69,19 @@ describe.each([
 		);
 	});
 
+	it.each([
+		["tips last month", "last-month"],
+		["last month's tips", "last-month"],
+		["Last 7 days tips", "last-7-days"],
+	])("opens the report of “%s” in that period", (typed, range) => {
+		const [first] = matchingItems(items, typed);
+		expect(first).toMatchObject({
+			title: "Tips",
+			path: expect.stringMatching(`/tips\\?range=${range}$`),
+		});
+		expect(matchingItems(items, "tips")[0]?.path).toMatch(/\/tips$/);
+	});
+
 	it("lists a page of 40 locations once", () => {
 		const found = matchingItems(items, "taxes");
 		expect(found.filter(({ title }) => title === "Taxes")).toHaveLength(1);

@@ -63,7 +63,7 @@ it("a stop asks for its reason, and a stopped location says so on its home and t
 	const stopped = await press(owner, confirmPage, "Yes, stop orders");
 	expect(visibleText(stopped.text)).toContain("Orders are stopped. Orders already placed");
 	const home = await shown(base);
-	expect(home).toMatch(/Orders are stopped:? stopped for/i);
+	expect(home).toMatch(/Orders have been stopped for/);
 	expect(home.match(/Resume orders/g)).toHaveLength(1);
 	for (const path of pages) {
 		expect(await shown(path)).toContain("Stopped");

@@ -71,7 +71,7 @@ describe.each([
 		expect(now).toContain(
 			kind === "new" ? "then press Preview to see the cost." : "$2.50 (Far: flat fee)",
 		);
-		expect(lines).toContain("An order of $20.00 to a place inside the zone (41.894327, -87.6776):");
+		expect(lines).toContain("An order of $20.00 to an address in this zone:");
 		expect(lines).toContain("Typed zone, 1 mile away.");
 		expect(lines).toContain("$3.50 (Typed zone: flat fee).");
 		expect(formWith(answer.text, "flatFee")).toEqual(expect.arrayContaining(Object.entries(typed)));

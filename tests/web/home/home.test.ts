@@ -205,6 +205,7 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		expect((await admin.get(first)).text).not.toContain("own-places");
 		expect((await admin.get(first)).text).not.toContain("at your other locations");
 		expect(strip).toContain(`href="${TOGETHER}"`);
+		expect(text).toMatch(new RegExp(`<a[^>]*class="sidebar-brand"[^>]*href="${TOGETHER}"`));
 		const { status, text: together } = await person.get(TOGETHER);
 		expect(status).toBe(200);
 		const [table = ""] = /id="locations"[\s\S]*?<\/table>/.exec(together) ?? [];

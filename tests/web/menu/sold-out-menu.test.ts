@@ -57,6 +57,18 @@ it("shows what the location sells by category; a press marks it, and another put
 	await press(cashier, await open(cashier, `${path}?q=curly`), "Back on sale");
 });
 
+it("puts what is ordered most before the categories", async () => {
+	const line = { itemId: fries, name: "Curly fries", quantity: 1, unitPrice: 300, total: 300 };
+	for (let order = 0; order < 2; order++) {
+		await placeOrder(web.gateway, sampleIntake(store, 300, { items: [line] }));
+	}
+	const all = visibleText(menuTable((await open(cashier, path)).text));
+	expect(all).toMatch(/Most ordered.*Curly fries.*Mains of ours.*Nuggets/);
+	expect(all).not.toContain("Sides of ours");
+	const found = await open(cashier, `${path}?q=curly`);
+	expect(visibleText(menuTable(found.text))).not.toContain("Most ordered");
+});
+
 it("leads back to the row, says what else cannot be ordered, and refuses what is gone", async () => {
 	const { csrf } = await cashier.session();
 	const send = (out: string) => cashier.post(path, { fields: { csrf, out } });
