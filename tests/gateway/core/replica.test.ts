@@ -13,7 +13,7 @@ import { fetchReport } from "../../support/reports/ask-report";
 import { makeWorkFolder } from "../../support/work-folder";
 
 const { kind } = inject("databaseSource");
-const MAX_BEHIND_SECONDS = 4;
+const MAX_BEHIND_SECONDS = 8;
 const DAY = localDate(new Date().toISOString(), "America/Chicago");
 
 describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica", () => {
