@@ -138,7 +138,7 @@ describe("the live stream", () => {
 			ids.push(...(await Promise.all([order(), order(), order()])));
 			web.proxy.cutSockets();
 			ids.push(await order());
-			await sleep(RECONNECT_MS * Math.random() * 2);
+			await sleep((RECONNECT_MS * 2 * round) / 5);
 		}
 		for (const id of ids) await arrival(stream, id);
 		expect(idsIn(stream).sort()).toEqual([...ids].sort());

@@ -9,7 +9,7 @@ import { freePort, startService } from "./service-process";
 import { makeWorkFolder } from "./work-folder";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const START_MS = 120_000;
+const START_MS = 300_000;
 
 /** Seeds in seconds, but gives every list a second page. */
 const DEMO_SCALE = "0.02";

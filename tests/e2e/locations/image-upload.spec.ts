@@ -13,7 +13,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	await openMore(page);
 	const bytes = await halves(800, 400);
 	// What follows the picture's end is ignored, and makes it long to send.
-	const buffer = Buffer.concat([bytes, Buffer.alloc(200_000)]);
+	const buffer = Buffer.concat([bytes, Buffer.alloc(400_000)]);
 	const input = page.locator("#location-logoId");
 	await input.setInputFiles({ name: "halves.png", mimeType: "image/png", buffer });
 	const save = page.getByRole("button", { name: SAVE_LABEL, exact: true });

@@ -93,25 +93,33 @@ test("orders that are over are under History, in a table with files and filters"
 test("two taps within a second confirm one order, wherever the second one is", async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 1024 });
 	for (const pause of [0, 300, 700]) {
-		const { taken, path } = await takeSeveral(3);
-		await page.goto(path);
-		const [first, second, third] = await page.getByRole("button", { name: /^Confirm order/ }).all();
-		const middle = async (button: typeof first) => {
-			const box = await button?.boundingBox();
-			if (!box) throw new Error("The order has no button");
-			return [box.x + box.width / 2, box.y + box.height / 2] as const;
-		};
-		const spots = [await middle(first), await middle(pause === 300 ? third : second)] as const;
-		// As far apart as the first tap is from the second, whatever the page does meanwhile.
-		const taps = spots.map(async ([x, y], tap) => {
-			await page.waitForTimeout(tap * pause);
-			await page.mouse.click(x, y);
-		});
-		await Promise.all(taps);
-		await expect(page.locator(".row-standing")).toContainText("confirmed");
-		await page.waitForTimeout(600);
-		await page.goto(path);
-		const still = page.getByRole("button", { name: /^Confirm order/ });
-		await expect(still).toHaveCount(taken.length - 1);
+		let left: number | null = null;
+		while (left === null) left = await newAfterTwoTaps(page, pause);
+		expect(left, `${pause} ms apart`).toBe(2);
 	}
 });
+
+/** How many of three orders are new after taps on two of them; null if the machine took more than a second for both. */
+async function newAfterTwoTaps(page: Page, pause: number): Promise<number | null> {
+	const { path } = await takeSeveral(3);
+	await page.goto(path);
+	const [first, second, third] = await page.getByRole("button", { name: /^Confirm order/ }).all();
+	const middle = async (button: typeof first) => {
+		const box = await button?.boundingBox();
+		if (!box) throw new Error("The order has no button");
+		return [box.x + box.width / 2, box.y + box.height / 2] as const;
+	};
+	const spots = [await middle(first), await middle(pause === 300 ? third : second)] as const;
+	const begun = performance.now();
+	// As far apart as the first tap is from the second, whatever the page does meanwhile.
+	const taps = spots.map(async ([x, y], tap) => {
+		await page.waitForTimeout(tap * pause);
+		await page.mouse.click(x, y);
+	});
+	await Promise.all(taps);
+	if (performance.now() - begun > 1_000) return null;
+	await expect(page.locator(".row-standing")).toContainText("confirmed");
+	await page.waitForTimeout(600);
+	await page.goto(path);
+	return page.getByRole("button", { name: /^Confirm order/ }).count();
+}

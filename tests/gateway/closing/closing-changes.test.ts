@@ -19,6 +19,7 @@ import { orders, refunds } from "../../../gateway/orders/tables";
 import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import { closingCalls } from "../../support/closing/closing-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { untilWaiting } from "../../support/row-locks";
 import { watchStatements } from "../../support/statements";
 
 let gateway: TestGateway;
@@ -353,7 +354,7 @@ onPostgres("closing a period", () => {
 		await system(async (tx) => {
 			await tx.execute(sql`lock table order_sums in access exclusive mode`);
 			closing = close("2025-10");
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await untilWaiting(gateway, 1);
 			const changed = await send("PATCH", "ledger-settings", { xeroTaxRate: "No tax" });
 			expect(changed.status, JSON.stringify(changed.body)).toBe(200);
 		});
@@ -371,7 +372,7 @@ onPostgres("closing a period", () => {
 		await system(async (tx) => {
 			await tx.execute(sql`lock table order_sums in access exclusive mode`);
 			closing = close("2025-10").catch(String);
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await untilWaiting(gateway, 1);
 			await setCalendar(tx, "4-4-5");
 		});
 		const refusal = await closing;
@@ -388,7 +389,7 @@ onPostgres("an order during a preview", () => {
 		await system(async (tx) => {
 			await tx.execute(sql`lock table gift_card_entries in access exclusive mode`);
 			reading = preview("?currency=USD&first=2025-10-01");
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await untilWaiting(gateway, 1);
 			await place("2025-10-06", here);
 		});
 		const { statement, checks } = await reading;

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { localDate } from "~/models/shared/instants";
 import type { Database } from "../../../gateway/core/database";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { withReplica } from "../../../gateway/core/replica";
@@ -12,8 +13,8 @@ import { fetchReport } from "../../support/reports/ask-report";
 import { makeWorkFolder } from "../../support/work-folder";
 
 const { kind } = inject("databaseSource");
-const MAX_BEHIND_SECONDS = 4;
-const DAY = new Date().toISOString().slice(0, 10);
+const MAX_BEHIND_SECONDS = 8;
+const DAY = localDate(new Date().toISOString(), "America/Chicago");
 
 describe.runIf(kind === "postgres" && !process.env.TEST_POSTGRES_URL)("a replica", () => {
 	let primary: TestPostgres;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { sameEveryDay, WEEKDAYS } from "~/models/hours/business-hours";
-import { addDays, localDate } from "~/models/shared/instants";
+import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
@@ -25,7 +25,7 @@ import {
 } from "../../support/tasks/task-world";
 
 const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const ZONE = "America/Chicago";
 let gateway: TestGateway;
 let storeId: string;
 let otherId: string;
@@ -267,10 +267,14 @@ describe("a stop", () => {
 		const [id] = made.body.started;
 		const ended = new Date(began.getTime() + 60 * MINUTE);
 		await change(id, { startedAt: began, endedAt: ended });
+		const within = new Date(began.getTime() + 15 * MINUTE).toISOString();
+		const [hour = 0, minute = 0] = localTime(within, ZONE).split(":").map(Number);
 		const bucket = (weeks: number, total: number, status = "complete") => ({
 			merchantId: gateway.own.merchantId,
 			storeId,
-			bucket: new Date(began.getTime() + 15 * MINUTE - weeks * WEEK),
+			bucket: new Date(
+				instantAt(addDays(localDate(within, ZONE), -7 * weeks), hour * 60 + minute, ZONE),
+			),
 			status,
 			orders: 1,
 			total,
@@ -286,10 +290,9 @@ describe("a stop", () => {
 	});
 
 	it("is estimated for months by the sums of whole days, and by the hours at their ends", async () => {
-		const zone = "America/Chicago";
-		const today = localDate(new Date().toISOString(), zone);
+		const today = localDate(new Date().toISOString(), ZONE);
 		const noonDaysAgo = (daysAgo: number) =>
-			new Date(instantAt(addDays(today, -daysAgo), 720, zone));
+			new Date(instantAt(addDays(today, -daysAgo), 720, ZONE));
 		const made = await stop({});
 		const [id] = made.body.started;
 		// Ten weeks, and the two hours from noon on.

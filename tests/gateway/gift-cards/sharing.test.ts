@@ -1,6 +1,7 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
+import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
 import { giftCardCrud } from "../../../gateway/gift-cards/gift-cards";
@@ -121,7 +122,7 @@ describe("cards of a location", () => {
 });
 
 describe("locations settle", () => {
-	const month = () => new Date().toISOString().slice(0, 7);
+	const month = () => localDate(new Date().toISOString(), "America/Chicago").slice(0, 7);
 	const settled = async (query = "") => (await ask(`gift-card-settlement?limit=100${query}`)).rows;
 	const findNet = (rows: { storeId: string; net: number }[], storeId: string) =>
 		rows.find((row) => row.storeId === storeId)?.net ?? 0;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
-import { localDate } from "~/models/shared/instants";
+import { addDays, localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -73,7 +74,8 @@ describe("the states of locations", () => {
 			[7, 700],
 			[8, 9_900],
 		] as const) {
-			const placedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+			const day = addDays(localDate(new Date().toISOString(), "America/Chicago"), -days);
+			const placedAt = new Date(instantAt(day, 720, "America/Chicago")).toISOString();
 			const done = { source: "import", status: "complete", paymentMethod: "cash" } as const;
 			const given = { ...done, paymentInformation: null, dateInfo: { placedAt } };
 			await placeOrder(gateway, sampleIntake(storeId, total, given));

@@ -8,6 +8,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { inputFile } from "../../support/input-file";
+import { processorTime } from "../../support/processor-time";
 import { getTask, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -327,9 +328,9 @@ describe("an import of a foreign menu", () => {
 		const file = await menuIn("square-150-items.csv");
 		const milk = ["Whole", "Oat", "Soy"].map((title, at) => ({ title, price: at * 75, sku: "" }));
 		const menu = { ...file, groups: file.groups.map((group) => ({ ...group, options: milk })) };
-		const start = performance.now();
+		const milliseconds = processorTime();
 		const task = await run(menu, [], (await preview(menu)).mark);
-		expect(performance.now() - start).toBeLessThan(30_000);
+		expect(milliseconds()).toBeLessThan(30_000);
 		expect(task).toMatchObject({ status: "done", refused: 0, changed: 288 });
 		const own = await call("GET", "menu/OWN/foreign-menus/own");
 		expect(own.status, JSON.stringify(own.body).slice(0, 500)).toBe(200);

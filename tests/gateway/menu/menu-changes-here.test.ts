@@ -7,6 +7,7 @@ import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { franchiseeCalls } from "../../support/menu/franchisee-calls";
+import { processorTime } from "../../support/processor-time";
 import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -206,9 +207,9 @@ describe("a change of what a location holds of many things", () => {
 		}));
 		await gateway.services.database.transaction(SYSTEM, (tx) => tx.insert(menuParts).values(items));
 		const taskId = await start({ search: "pretzel" }, { price: RAISED });
-		const started = performance.now();
+		const milliseconds = processorTime();
 		await workOff(gateway.services);
-		const took = performance.now() - started;
+		const took = milliseconds();
 		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({ changed: 1_000 });
 		// The budget is 2 s on a quiet machine; a shared one gets three times as long.
 		expect(took).toBeLessThan(6_000);

@@ -11,6 +11,7 @@ import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { menuParts } from "../../../gateway/menu/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { processorTime } from "../../support/processor-time";
 import { endLeases, getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -196,18 +197,15 @@ describe("a change of many things of the menu", () => {
 		timeout: 60_000,
 	}, async () => {
 		await makeItems(1_000, "Pretzel");
-		const startedAt = performance.now();
 		const { mark, changes } = await preview({ search: "pretzel" }, { price: FIVE_PERCENT });
 		expect(changes).toBe(1_000);
-		const started = performance.now();
 		const { body } = await start({ search: "pretzel" }, { price: FIVE_PERCENT }, mark);
-		const queued = performance.now();
+		const milliseconds = processorTime();
 		await workOff(gateway.services);
-		const done = performance.now();
+		const took = milliseconds();
 		expect(await getTask(gateway, gateway.own, body.taskId)).toMatchObject({ changed: 1_000 });
-		const times = [started - startedAt, queued - started, done - queued].map(Math.round);
 		// The budget is 2 s on a quiet machine; a shared one gets three times as long.
-		expect(done - queued, `preview, start, work: ${times.join(", ")} ms`).toBeLessThan(6_000);
+		expect(took).toBeLessThan(6_000);
 	});
 
 	it("holds up no single edit beside it, and neither loses what the other changed", {

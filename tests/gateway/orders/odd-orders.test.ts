@@ -27,11 +27,10 @@ const of = (email: string, phone = "") =>
 
 describe("an invalid email", () => {
 	it.each([
-		["dana at harbour", "dana at harbour"],
-		["dana@", "dana@"],
-		["x".repeat(300), "x".repeat(254)],
-	])("costs no order: %s", async (typed, stored) => {
-		const phone = `+1312555${String(1000 + Math.floor(Math.random() * 9000))}`;
+		["dana at harbour", "dana at harbour", "+13125551001"],
+		["dana@", "dana@", "+13125551002"],
+		["x".repeat(300), "x".repeat(254), "+13125551003"],
+	])("costs no order: %s", async (typed, stored, phone) => {
 		const order = await of(typed, phone);
 		expect(order.customer.email).toBe(stored);
 		const { body } = await send("GET", `/${await orderCustomerId(order.id)}`);

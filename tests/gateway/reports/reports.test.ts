@@ -9,7 +9,8 @@ import { registryFilters } from "~/models/reports/registry-query";
 import { reportSource } from "~/models/reports/report";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
-import { localDate } from "~/models/shared/instants";
+import { addDays, localDate, localTime } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { users } from "../../../gateway/identity/people/tables";
@@ -314,30 +315,35 @@ describe("a report", () => {
 
 	it("compares today with the same weekday up to the same time, in each source", async () => {
 		const storeId = gateway.own.storeIds[0];
+		const zone = "America/Chicago";
+		const day = (ms: number) => localDate(new Date(ms).toISOString(), zone);
 		const now = Date.now();
-		const WEEK = 7 * 86_400_000;
 		const MINUTES = 60_000;
+		// The same time on the clock, which may have changed within the week.
+		const [hour = 0, minute = 0] = localTime(new Date(now).toISOString(), zone)
+			.split(":")
+			.map(Number);
+		const before = instantAt(addDays(day(now), -7), hour * 60 + minute, zone);
 		const placed = (at: number) => ({ dateInfo: { placedAt: new Date(at).toISOString() } });
-		for (const at of [now - WEEK - 20 * MINUTES, now - WEEK + 40 * MINUTES]) {
+		for (const at of [before - 20 * MINUTES, before + 40 * MINUTES]) {
 			await placeOrder(gateway, sampleIntake(storeId, 1_000, placed(at)));
 		}
-		const day = (ms: number) => localDate(new Date(ms).toISOString(), "America/Chicago");
 		for (const report of ["sales-by-location", "sales-by-hour", "item-sales"] as const) {
 			const query = new URLSearchParams({
 				currency: "USD",
-				zone: "America/Chicago",
+				zone,
 				from: day(now),
 				to: day(now),
 				isSoFar: "true",
 				beforeIsSoFar: "true",
-				beforeFrom: day(now - WEEK),
-				beforeTo: day(now - WEEK),
+				beforeFrom: day(before),
+				beforeTo: day(before),
 				storeIds: storeId,
 			});
 			const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${report}?${query}`;
 			const { body } = await gateway.call("GET", path, { token });
 			const { allBefore } = body as ReportAnswer;
-			const isOneDay = day(now - WEEK - 20 * MINUTES) === day(now - WEEK);
+			const isOneDay = day(before - 20 * MINUTES) === day(before);
 			expect([report, allBefore?.orders]).toEqual([report, isOneDay ? 1 : 0]);
 		}
 	});

@@ -5,6 +5,7 @@ import { getMeasure } from "~/models/reports/measures";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type ReportName, reportByName } from "~/models/reports/reports";
+import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -50,7 +51,7 @@ describe("order times", () => {
 		for (const status of ["received", "ready", "complete", "cleared"] as const) {
 			expect((await act(gateway, id, [statusAction(status)], { token })).status).toBe(200);
 		}
-		const [year] = dateInfo.placedAt.split("-");
+		const [year] = localDate(dateInfo.placedAt, "America/Chicago").split("-");
 		const requested = { from: `${year}-01-01`, to: `${year}-12-31`, mark: "done" };
 		expect((await get("orders", requested)).pagination.total).toBe(1);
 	});

@@ -5,6 +5,7 @@ import { parseForeignMenu } from "~/models/menu/foreign/parse-foreign-menu.serve
 import { readOption } from "~/models/menu/foreign/parse-spreadsheet";
 import { readMenuFile } from "~/models/menu/foreign/read-menu-file.server";
 import { packMenuFile, unpackMenuFile } from "~/services/menu/import/pack-menu-file.server";
+import { processorTime } from "../../support/processor-time";
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 const parsed = async (text: string) => parseForeignMenu(await readMenuFile(encoded(text))).menu;
@@ -25,9 +26,9 @@ it.each([
 	["JSON that is nested deeply", "[".repeat(200_000), "The file has no Uber Eats or DoorDash menu"],
 	["broken quotes", 'Item,Price\n"Tea" x,1.00\n', "The file is damaged. Export it again"],
 ])("refuses %s at once", async (_, text, message) => {
-	const begun = performance.now();
+	const milliseconds = processorTime();
 	await expect(parsed(text)).rejects.toThrow(message);
-	expect(performance.now() - begun).toBeLessThan(2_000);
+	expect(milliseconds()).toBeLessThan(2_000);
 });
 
 describe("cells of spaces, commas and brackets take little time", () => {
@@ -41,7 +42,7 @@ describe("cells of spaces, commas and brackets take little time", () => {
 		["Clover", "Name,Price,Modifier Groups,Categories,Alternate Name"],
 		["Toast", "Name,Price,Modifier groups,Entity type,Menu group"],
 	])("of %s", async (_, header) => {
-		const begun = performance.now();
+		const milliseconds = processorTime();
 		for (const cell of [spaces, lines, commas]) {
 			const cells = ["Tea", cell, cell, header.includes("Entity") ? "Menu item" : cell, cell];
 			await parsed(row(header, cells.slice(0, header.split(",").length)));
@@ -53,7 +54,7 @@ describe("cells of spaces, commas and brackets take little time", () => {
 		]) {
 			readOption(text);
 		}
-		expect(performance.now() - begun).toBeLessThan(2_000);
+		expect(milliseconds()).toBeLessThan(2_000);
 	});
 
 	it("of a form field that somebody made", () => {

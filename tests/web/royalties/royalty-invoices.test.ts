@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicedAlready } from "~/models/royalties/royalty-invoice";
+import { addDays, localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
 import { type Browser, visibleText } from "../../support/browser";
@@ -72,6 +73,6 @@ describe("royalty invoices", () => {
 });
 
 function lastMonth(): string {
-	const now = new Date();
-	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
+	const thisMonth = localDate(new Date().toISOString(), "America/Chicago").slice(0, 7);
+	return addDays(`${thisMonth}-01`, -1).slice(0, 7);
 }
