@@ -30,10 +30,11 @@ import {
 	type QueryReading,
 	withRefundsGiven,
 } from "../reports/get-report";
+import { providerSums } from "../reports/provider-sums";
 import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
-import { providerLabel, providerSums, royaltyRows } from "./provider-and-royalty-rows";
+import { providerLabel, royaltyRows } from "./provider-and-royalty-rows";
 import { squarePaidOut } from "./square-paid-out";
 import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 

@@ -8,6 +8,7 @@ import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";
+import { type DayUse, splitByDays } from "./day-sums/day-parts";
 import { monthStart } from "./order-sums";
 
 const MINUTE = 60_000;
@@ -63,32 +64,61 @@ export function periodIn(
 
 /**
  * SQL rows (store_id, is_before, grain, from_at, to_at, offset, day_offset) of a report's range. By clock: quarters of
- * an hour, split where the offset changes. Else: whole UTC months, and quarters around them. Join them as a table:
- * under row-level security indexes serve plain values only.
+ * an hour, split where the offset changes. Else: whole UTC months, and quarters around them. With `use`: only what is
+ * not in the sums of days. Join them as a table: under row-level security indexes serve plain values only.
  */
-export function spans(
-	{ stores, periods: { now, before } }: Pick<Reading, "stores" | "periods">,
-	isByClock: boolean,
-): SQL {
+export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 	const partsInSpan = isByClock ? partsByClock : partsByGrain;
-	const known = new Map<string, (Part & { is_before: boolean })[]>();
-	const rows = stores.flatMap((store) => {
-		const { store_id, zone, day_end, opens_at } = store;
-		const clock = [zone, day_end, opens_at].join(" ");
-		const parts = known.get(clock) ?? [
-			...partsInSpan(now, store).map((part) => ({ ...part, is_before: false })),
-			...(before ? partsInSpan(before, store).map((part) => ({ ...part, is_before: true })) : []),
-		];
-		known.set(clock, parts);
-		return parts.map((part) => ({ store_id, ...part }));
+	const rows = rowsOfStores(reading, (span, store) => {
+		const rest = use ? splitByDays(span, store, use).rest : [span];
+		return rest.flatMap((each) => partsInSpan(each, store));
 	});
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
 		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
 }
 
-function partsByClock(period: Period, clock: StoreClock): Part[] {
+/** SQL rows (store_id, is_before, grain, dimension, first, last) of the days and months of a range that are summed. */
+export function summedDays(reading: Places, use: DayUse): SQL {
+	const { dimension = "" } = use;
+	const rows = rowsOfStores(reading, (span, store) =>
+		splitByDays(span, store, use).parts.map((each) => ({
+			...each,
+			dimension: typeof dimension === "string" ? dimension : dimension[each.grain],
+		})),
+	);
+	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
+		store_id uuid, is_before boolean, grain text, dimension text, first date, last date)`;
+}
+
+type Places = Pick<Reading, "stores" | "periods">;
+
+/** Rows of both periods at each location; those with the same clock are worked out once. */
+function rowsOfStores<Row>(
+	{ stores, periods: { now, before } }: Places,
+	rowsOf: (span: Span, store: ChosenStore) => Row[],
+): (Row & { store_id: string; is_before: boolean })[] {
+	const known = new Map<string, (Row & { is_before: boolean })[]>();
+	const ofPeriod = (period: Period | null, store: ChosenStore, is_before: boolean) =>
+		period ? rowsOf(periodIn(period, store), store).map((row) => ({ ...row, is_before })) : [];
+	return stores.flatMap((store) => {
+		const { store_id, zone, day_end, opens_at, summed } = store;
+		const clock = JSON.stringify([zone, day_end, opens_at, summed]);
+		const rows = known.get(clock) ?? [
+			...ofPeriod(now, store, false),
+			...ofPeriod(before, store, true),
+		];
+		known.set(clock, rows);
+		return rows.map((row) => ({ store_id, ...row }));
+	});
+}
+
+interface Span {
+	from: number;
+	to: number;
+}
+
+function partsByClock({ from: begin, to: end }: Span, clock: StoreClock): Part[] {
 	const { zone, day_end: dayEnd } = clock;
-	const { from: begin, to: end } = periodIn(period, clock);
 	const parts: Part[] = [];
 	for (let from = begin; from < end; ) {
 		const to = Math.min(end, nextChangeAfter(from, zone));
@@ -99,8 +129,7 @@ function partsByClock(period: Period, clock: StoreClock): Part[] {
 	return parts;
 }
 
-function partsByGrain(period: Period, clock: StoreClock): Part[] {
-	const { from, to } = periodIn(period, clock);
+function partsByGrain({ from, to }: Span): Part[] {
 	if (from >= to) return [];
 	const firstMonth = monthFrom(from);
 	const lastMonth = monthStart(new Date(to)).getTime();

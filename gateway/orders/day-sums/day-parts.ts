@@ -1,0 +1,119 @@
+import type { Dimension } from "~/models/reports/dimensions";
+import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
+import { addDays, businessDate, daysRange } from "~/models/shared/instants";
+import type { ChosenStore } from "../chosen-stores";
+
+/** Days of a location in the sums of days and months. */
+export interface SummedDays {
+	zone: string;
+	day_end: number;
+	first: string;
+	last: string;
+	/** Days of UTC that changed since. */
+	stale: readonly string[];
+}
+
+/** How a report's rows are made from sums of days and months. */
+export interface DayUse {
+	/** Rows depend on the clock, which must be that of the sums. */
+	isByClock: boolean;
+	hasMonths: boolean;
+	dimension?: string | { day: string; month: string };
+}
+
+export interface DayPart {
+	grain: "day" | "month";
+	first: string;
+	last: string;
+}
+
+interface Span {
+	from: number;
+	to: number;
+}
+
+/** Splits a span of a location into days and months that are summed, and the rest. */
+export function splitByDays(
+	{ from, to }: Span,
+	{ zone, day_end, summed }: Pick<ChosenStore, "zone" | "day_end" | "summed">,
+	{ isByClock, hasMonths }: DayUse,
+): { parts: DayPart[]; rest: Span[] } {
+	if (from >= to) return { parts: [], rest: [] };
+	const isSameClock = summed?.zone === zone && summed.day_end === day_end;
+	if (!summed || (isByClock && !isSameClock)) return { parts: [], rest: [{ from, to }] };
+	const startOf = (day: string) => startOfDay(day, summed);
+	const begins = dayOf(from, summed);
+	const first =
+		[startOf(begins) < from ? addDays(begins, 1) : begins, summed.first].sort()[1] ?? "";
+	const last = [addDays(dayOf(to, summed), -1), summed.last].sort()[0] ?? "";
+	const fresh = freshDays(first, last, summed);
+	const ends = fresh.flatMap((days) => [startOf(days.first), startOf(addDays(days.last, 1))]);
+	const edges = [from, ...ends, to];
+	const rest: Span[] = [];
+	for (let index = 0; index < edges.length; index += 2) {
+		const [begin = to, end = to] = edges.slice(index, index + 2);
+		if (begin < end) rest.push({ from: begin, to: end });
+	}
+	return { parts: fresh.flatMap((days) => (hasMonths ? withMonths(days) : [dayPart(days)])), rest };
+}
+
+type Clock = Pick<SummedDays, "zone" | "day_end">;
+type Days = Pick<DayPart, "first" | "last">;
+
+const startOfDay = (day: string, { zone, day_end }: Clock) =>
+	Date.parse(daysRange(day, day, zone, day_end).from);
+const dayOf = (at: number, { zone, day_end }: Clock) =>
+	businessDate(new Date(at).toISOString(), zone, day_end);
+const dayPart = (days: Days): DayPart => ({ grain: "day", ...days });
+
+/** Business days, in order, that orders of changed days of UTC may belong to. */
+export function touchedDays(changed: readonly string[], clock: Clock): string[] {
+	const days = changed.flatMap((day) => {
+		const start = Date.parse(`${day}T00:00:00Z`);
+		return [dayOf(start, clock), dayOf(start + DAY - 1, clock)];
+	});
+	return [...new Set(days)].sort();
+}
+
+const DAY = 86_400_000;
+
+function freshDays(first: string, last: string, summed: SummedDays): Days[] {
+	const stale = touchedDays(summed.stale, summed).filter((day) => day >= first && day <= last);
+	const fresh: Days[] = [];
+	let next = first;
+	for (const day of stale) {
+		if (next < day) fresh.push({ first: next, last: addDays(day, -1) });
+		next = addDays(day, 1);
+	}
+	if (next <= last) fresh.push({ first: next, last });
+	return fresh;
+}
+
+function withMonths({ first, last }: Days): DayPart[] {
+	const firstMonth = first.endsWith("-01") ? first : addMonths(`${first.slice(0, 7)}-01`, 1);
+	const isWhole = lastOfMonth(last.slice(0, 7)) === last;
+	const afterMonths = isWhole ? addDays(last, 1) : `${last.slice(0, 7)}-01`;
+	if (firstMonth >= afterMonths) return [dayPart({ first, last })];
+	const parts: DayPart[] = [
+		dayPart({ first, last: addDays(firstMonth, -1) }),
+		{ grain: "month", first: firstMonth, last: addMonths(afterMonths, -1) },
+		dayPart({ first: afterMonths, last }),
+	];
+	return parts.filter((part) => part.first <= part.last);
+}
+
+/** How rows by a dimension are made from the sums of orders. */
+export function dayUseBy(by: Dimension, isByDay = false): DayUse {
+	const isDaily = isByDay || by === "day";
+	const isByClock = isDaily || by === "month" || by === "hour" || by === "weekday-hour";
+	return { isByClock, hasMonths: !isDaily, dimension: DIMENSIONS[by] ?? "all" };
+}
+
+const DIMENSIONS: Partial<Record<Dimension, NonNullable<DayUse["dimension"]>>> = {
+	hour: "hour",
+	"weekday-hour": { day: "hour", month: "weekday-hour" },
+	dining: "dining",
+	source: "source",
+	payment: "payment",
+	tender: "payment",
+};
