@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DayRows } from "~/models/closing/journal";
 import {
+	CARD_LEDGER_DEFINITIONS,
 	DEFINITIONS,
 	getSection,
 	SECTION_IDS,
@@ -12,6 +13,7 @@ import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-p
 import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
+import { daysInRange } from "~/models/reports/report-range";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
@@ -70,7 +72,16 @@ export async function readPostedRows(
 	const isMain = mainCurrency(reading.stores) === period.currency;
 	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
 	const rows = await readRows(tx, scope, { period, reading, sections, hasBooked });
-	return rows.filter(({ section }) => isIn(section, definitions));
+	return rows
+		.filter(({ section }) => isIn(section, definitions))
+		.map((row) => withKnownFigures(row, definitions));
+}
+
+/** Without a figure that older definitions did not have. */
+function withKnownFigures(row: StatementRow, definitions: number): StatementRow {
+	if (row.section !== "cards" || definitions >= CARD_LEDGER_DEFINITIONS) return row;
+	const { refunded: _, ...figures } = row.figures;
+	return { ...row, figures };
 }
 
 const isIn = (section: SectionId, definitions: number) =>
@@ -152,6 +163,13 @@ export async function readBookedDays(
 		const [, within = day] = [period.first, day, period.last].sort();
 		days.set(within, [...(days.get(within) ?? []), row]);
 	}
+	if (definitions >= CARD_LEDGER_DEFINITIONS) {
+		for (const day of daysInRange(period)) {
+			const ofDay = onDay(reading, day);
+			const rows = await reportRows(tx, scope, { reading: ofDay, places }, "cards");
+			days.set(day, [...(days.get(day) ?? []), ...rows]);
+		}
+	}
 	const royalties = await royaltyRows(tx, scope.merchantId, period, places);
 	if (royalties.length > 0) {
 		days.set(period.last, [...(days.get(period.last) ?? []), ...royalties]);
@@ -159,6 +177,12 @@ export async function readBookedDays(
 	return [...days]
 		.map(([day, rows]) => ({ day, rows: rows.filter(({ section }) => isIn(section, definitions)) }))
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function onDay(reading: QueryReading, day: string): QueryReading {
+	const isFirst = day === reading.periods.now.first;
+	const stores = reading.stores.map((store) => (isFirst ? store : { ...store, opens_at: null }));
+	return { ...reading, stores, periods: { now: { first: day, last: day }, before: null } };
 }
 
 type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";
@@ -270,6 +294,7 @@ const FIGURES: Record<
 		sold: "cardsSold",
 		given: "cardsGiven",
 		takenBack: "cardsTakenBack",
+		refunded: ({ cardsRefunded }) => cardsRefunded,
 		redeemed: "cardsRedeemed",
 		returned: "cardsReturned",
 		expired: "cardsExpired",

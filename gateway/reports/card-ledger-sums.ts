@@ -25,7 +25,9 @@ export function cardLedgerSums(reading: Reading): SQL {
 			) x
 		),
 		entries as materialized (
-			select c.*, e.kind, e.amount, e.at, e.order_id, e.at >= c.from_at as is_in,
+			select c.*, e.kind, e.amount, e.at, e.order_id, e.kind in ('takenBack', 'kept') and not exists (
+					select from orders o where o.id = e.order_id and o.status = 'canceled'
+				) as is_refund, e.at >= c.from_at as is_in,
 				coalesce(c.gone_at <= c.to_at and case when c.gone_at > c.from_at and e.at < c.gone_at then true
 					else e.at >= c.from_at and e.at >= c.gone_at end, false) as is_left
 			from cards c
@@ -58,6 +60,7 @@ const SUMS = {
 	cardsRedeemed: sql`-${of(["spent"])}`,
 	cardsReturned: of(["returned"]),
 	cardsTakenBack: sql`-${of(["takenBack", "kept"])}`,
+	cardsRefunded: sql`-${of(["takenBack", "kept"], sql`and is_refund`)}`,
 	cardsExpired: sql`sum(amount) filter (where is_left and is_expiry)`,
 	cardsAdjusted: sql`coalesce(${of(["adjusted"])}, 0) - coalesce(sum(amount) filter (where is_left and not is_expiry), 0)`,
 	cardsClosing: sql`sum(amount) filter (where gone_at is null or gone_at > to_at)`,

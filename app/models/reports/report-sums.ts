@@ -15,6 +15,7 @@ const CARD_LEDGER_SUMS = [
 	"cardsSold",
 	"cardsGiven",
 	"cardsTakenBack",
+	"cardsRefunded",
 	"cardsRedeemed",
 	"cardsReturned",
 	"cardsExpired",

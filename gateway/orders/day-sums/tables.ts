@@ -64,8 +64,14 @@ export const orderDaySums = pgTable(
 		primaryKey({
 			name: "order_day_sums_key",
 			columns: [
-				...[table.merchantId, table.storeId, table.grain, table.dimension],
-				...[table.day, table.currency, table.isCanceled, table.key],
+				table.merchantId,
+				table.storeId,
+				table.grain,
+				table.dimension,
+				table.day,
+				table.currency,
+				table.isCanceled,
+				table.key,
 			],
 		}),
 	],
@@ -87,7 +93,11 @@ export const lineDaySums = pgTable(
 	},
 	(table) => [
 		index("line_day_sums_by_day").on(
-			...[table.merchantId, table.storeId, table.grain, table.kind, table.day],
+			table.merchantId,
+			table.storeId,
+			table.grain,
+			table.kind,
+			table.day,
 		),
 	],
 );
