@@ -13,7 +13,6 @@ import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-p
 import { dimensionLabel } from "~/models/reports/dimension-labels";
 import type { Dimension } from "~/models/reports/dimensions";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
-import { daysInRange } from "~/models/reports/report-range";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
@@ -25,6 +24,7 @@ import type { ChosenStore } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { storedSums } from "../orders/stored-sums";
 import { spans } from "../orders/sum-spans";
+import { cardLedgerSums } from "../reports/card-ledger-sums";
 import { countedOrders } from "../reports/counted-orders";
 import {
 	answerReport,
@@ -159,16 +159,12 @@ export async function readBookedDays(
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const places = await placeNames(tx, scope.merchantId);
 	const days = new Map<string, StatementRow[]>();
-	for (const { day, row } of await bookedRows(tx, { reading, places }, true)) {
+	const booked = await bookedRows(tx, { reading, places }, true);
+	const cards =
+		definitions < CARD_LEDGER_DEFINITIONS ? [] : await cardRowsByDay(tx, { reading, places });
+	for (const { day, row } of [...booked, ...cards]) {
 		const [, within = day] = [period.first, day, period.last].sort();
 		days.set(within, [...(days.get(within) ?? []), row]);
-	}
-	if (definitions >= CARD_LEDGER_DEFINITIONS) {
-		for (const day of daysInRange(period)) {
-			const ofDay = onDay(reading, day);
-			const rows = await reportRows(tx, scope, { reading: ofDay, places }, "cards");
-			days.set(day, [...(days.get(day) ?? []), ...rows]);
-		}
 	}
 	const royalties = await royaltyRows(tx, scope.merchantId, period, places);
 	if (royalties.length > 0) {
@@ -179,10 +175,15 @@ export async function readBookedDays(
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function onDay(reading: QueryReading, day: string): QueryReading {
-	const isFirst = day === reading.periods.now.first;
-	const stores = reading.stores.map((store) => (isFirst ? store : { ...store, opens_at: null }));
-	return { ...reading, stores, periods: { now: { first: day, last: day }, before: null } };
+async function cardRowsByDay(tx: Tx, { reading, places }: PlacedReading): Promise<BookedRow[]> {
+	const rows = { by: "location", isByStore: true, isByDay: true } as const;
+	const found = await queryRows<FoundRow>(tx, cardLedgerSums(reading, rows));
+	return found.map(({ key, is_before: _, ...sums }) => {
+		const [storeId = "", day = ""] = (key ?? "").split(" ");
+		const place = places.get(storeId) ?? "";
+		const figures = toFigures("cards", { ...NO_REPORT_SUMS, ...sums });
+		return { day, row: { section: "cards", storeId, place, key: "", label: place, figures } };
+	});
 }
 
 type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";

@@ -161,6 +161,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	owed: storedSums,
 	customers: customerSums,
 	lines: lineSums,
+	"order-lines": lineSums,
 	categories: categorySums,
 	modifiers: modifierSums,
 	taxes: taxSums,
