@@ -28,7 +28,7 @@ export function storedSums(
 	);
 	const key = placedKey(rowKey(by, "b"), rowKey("day", "b"), rows);
 	const dayKey = placedKey(summedKey(by), summedKey("day"), rows);
-	const use = dayUseBy(by, isByDay);
+	const use = dayUseBy(by, rows);
 	return sql`
 		with spans as materialized (${spans(reading, isByDay || isByClock(by), use)}),
 		days as materialized (${summedDays(reading, use)})

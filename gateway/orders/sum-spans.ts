@@ -8,7 +8,15 @@ import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";
-import { type DayUse, splitByDays } from "./day-sums/day-parts";
+import {
+	type Days,
+	type DayUse,
+	daysBeside,
+	daysInBoth,
+	daysWithout,
+	splitByDays,
+	toDayParts,
+} from "./day-sums/day-parts";
 import { monthStart } from "./order-sums";
 
 const MINUTE = 60_000;
@@ -29,6 +37,8 @@ export interface Reading {
 	merchantId: string;
 	currency: Currency;
 	stores: readonly ChosenStore[];
+	/** The organization whose locations these all are, with the days on which their common sums are stale. */
+	whole?: { id: string; stale: readonly string[] } | null | undefined;
 	periods: Periods;
 	cards: CardFilters;
 	menu?: ReportMenu | undefined;
@@ -77,20 +87,49 @@ export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
 }
 
-/** SQL rows (store_id, is_before, grain, dimension, first, last) of the days and months of a range that are summed. */
+/**
+ * SQL rows (store_id, is_before, grain, dimension, first, last) of the days and months of a range that are summed. Those
+ * that are of all locations have the organization's id.
+ */
 export function summedDays(reading: Places, use: DayUse): SQL {
 	const { dimension = "" } = use;
-	const rows = rowsOfStores(reading, (span, store) =>
-		splitByDays(span, store, use).parts.map((each) => ({
-			...each,
-			dimension: typeof dimension === "string" ? dimension : dimension[each.grain],
-		})),
-	);
+	const { stores, periods, whole } = reading;
+	const freshOf = (period: Period) => {
+		const known = new Map<string, Days[]>();
+		return stores.map((store) => {
+			const clock = clockName(store);
+			const fresh = known.get(clock) ?? splitByDays(periodIn(period, store), store, use).fresh;
+			known.set(clock, fresh);
+			return fresh;
+		});
+	};
+	const rowsOf = (store_id: string, is_before: boolean, ranges: readonly Days[]) =>
+		toDayParts(ranges, use).map((part) => ({
+			...{ store_id, is_before, ...part },
+			dimension: typeof dimension === "string" ? dimension : dimension[part.grain],
+		}));
+	const ofPeriod = (period: Period | null, isBefore: boolean) => {
+		if (!period) return [];
+		const fresh = freshOf(period);
+		const [first = [], ...others] = [...new Set(fresh)];
+		const shared =
+			whole && !use.isByStore ? daysWithout(others.reduce(daysInBoth, first), whole.stale) : [];
+		return [
+			...(whole ? rowsOf(whole.id, isBefore, shared) : []),
+			...stores.flatMap(({ store_id }, index) =>
+				rowsOf(store_id, isBefore, daysBeside(fresh[index] ?? [], shared)),
+			),
+		];
+	};
+	const rows = [...ofPeriod(periods.now, false), ...ofPeriod(periods.before, true)];
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
 		store_id uuid, is_before boolean, grain text, dimension text, first date, last date)`;
 }
 
-type Places = Pick<Reading, "stores" | "periods">;
+const clockName = ({ zone, day_end, opens_at, summed }: ChosenStore) =>
+	JSON.stringify([zone, day_end, opens_at, summed]);
+
+type Places = Pick<Reading, "stores" | "periods" | "whole">;
 
 /** Rows of both periods at each location; those with the same clock are worked out once. */
 function rowsOfStores<Row>(
@@ -101,8 +140,8 @@ function rowsOfStores<Row>(
 	const ofPeriod = (period: Period | null, store: ChosenStore, is_before: boolean) =>
 		period ? rowsOf(periodIn(period, store), store).map((row) => ({ ...row, is_before })) : [];
 	return stores.flatMap((store) => {
-		const { store_id, zone, day_end, opens_at, summed } = store;
-		const clock = JSON.stringify([zone, day_end, opens_at, summed]);
+		const { store_id } = store;
+		const clock = clockName(store);
 		const rows = known.get(clock) ?? [
 			...ofPeriod(now, store, false),
 			...ofPeriod(before, store, true),

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
 import { reportSource } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
@@ -15,6 +15,7 @@ import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
+import { staleDays } from "../orders/day-sums/tables";
 import { storedSums } from "../orders/stored-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
 import { buyerSums } from "./buyer-sums";
@@ -88,7 +89,19 @@ export async function resolveQuery(
 	};
 	const { merchantId } = scope;
 	const { currency, refundsOn, menu } = query;
-	return { merchantId, currency, stores, periods, cards: query, menu, refundsOn, asOf, query };
+	const isWhole = scope.stores === null && !query.storeIds?.length && !query.groupIds?.length;
+	const whole = isWhole ? { id: merchantId, stale: await staleWholeDays(tx, merchantId) } : null;
+	const asked = { currency, menu, refundsOn, cards: query };
+	return { merchantId, stores, whole, periods, asOf, query, ...asked };
+}
+
+async function staleWholeDays(tx: Tx, merchantId: string): Promise<string[]> {
+	const rows = await tx
+		.select({ day: staleDays.day })
+		.from(staleDays)
+		.where(eq(staleDays.storeId, merchantId))
+		.orderBy(asc(staleDays.day));
+	return rows.map(({ day }) => day);
 }
 
 /** The rows and sums of a report that the caller may read. Throws 403 for reports of the organization. */

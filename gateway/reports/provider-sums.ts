@@ -12,7 +12,7 @@ export function providerSums(reading: Reading, rows: RowsOfStores): SQL {
 	const { merchantId, currency } = reading;
 	const dayOf = (at: SQL) => (isByDay ? dayText(at) : sql`''`);
 	const isByDay = rows.isByDay === true;
-	const use = { isByClock: isByDay, hasMonths: !isByDay, dimension: "provider" };
+	const use = { isByClock: isByDay, hasMonths: !isByDay, isByStore: true, dimension: "provider" };
 	return sql`
 		with days as materialized (${summedDays(reading, use)}),
 		parts as (

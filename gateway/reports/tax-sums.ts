@@ -17,7 +17,7 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 	const tax = placedKey(sql`s.tax`, sql`s.day`, rows);
 	const dayOf = (at: SQL) => (isByDay ? dayText(at) : sql`''`);
 	const isByRefund = reading.refundsOn !== "order";
-	const use = isByRefund ? { isByClock: isByDay, hasMonths: !isByDay } : undefined;
+	const use = isByRefund ? taxUse(rows) : undefined;
 	const sums = (net: SQL, orders: SQL) =>
 		sumColumns({
 			orders: sql`count(distinct s.order_id) + coalesce(sum(${orders}), 0)`,
@@ -74,7 +74,7 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 			select null, d.store_id, d.is_before, d.day, t.tax, 0,
 				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0, 0, 0
 			from derived d join taxes t on t.id = d.order_id
-			${use ? ofSummedDays(reading, isByDay) : sql``}
+			${use ? ofSummedDays(reading, rows) : sql``}
 		)
 		select ${isByTax ? tax : sql`s.store_id::text`} as key, s.is_before,
 			${isByTax ? sums(sql`s.net`, sql`s.tax_orders`) : sums(sql`s.order_net`, sql`s.orders`)}
@@ -97,10 +97,17 @@ const ofTheirDay = (reading: Reading, day: SQL) => sql`${GIVEN}, ${day} as day
 	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
 
 /** Taxes charged on the days and months that are summed: of each tax, and of all orders with a tax. */
-function ofSummedDays(reading: Reading, isByDay: boolean): SQL {
+const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
+	isByClock: isByDay,
+	hasMonths: !isByDay,
+	isByStore: isByStore || by === "location",
+});
+
+function ofSummedDays(reading: Reading, rows: RowsOfStores): SQL {
+	const { isByDay = false } = rows;
 	const { merchantId, currency } = reading;
 	const day = isByDay ? sql`to_char(b.day, 'YYYY-MM-DD')` : sql`''`;
-	const use = { isByClock: isByDay, hasMonths: !isByDay };
+	const use = taxUse(rows);
 	const parts = (dimension: string, columns: SQL) => sql`
 		union all
 		select null, s.store_id, s.is_before, ${day}, ${columns}

@@ -21,7 +21,7 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 	const isOfOrders = refundsOn !== "refund";
 	const own = isOfOrders ? sql`b.refunded - b.refunded_to_cards` : sql`0`;
 	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
-	const use = dayUseBy("payment", isByDay);
+	const use = { ...dayUseBy("payment", rows), isByStore: rows.isByStore || by === "location" };
 	const dayOfSums = isByDay ? summedKey("day") : sql`''`;
 	const columnsOfSums = sql`b.orders, b.total, b.points_amount, b.points_orders, b.gift_card_amount,
 		b.gift_card_orders, b.other_cards, b.refunded, b.refunded_to_cards`;

@@ -18,6 +18,8 @@ export interface DayUse {
 	/** Rows depend on the clock, which must be that of the sums. */
 	isByClock: boolean;
 	hasMonths: boolean;
+	/** Rows tell locations apart, so that the sums of all of them are of no use. */
+	isByStore?: boolean;
 	dimension?: string | { day: string; month: string };
 }
 
@@ -32,20 +34,20 @@ interface Span {
 	to: number;
 }
 
-/** Splits a span of a location into days and months that are summed, and the rest. */
+/** Splits a span of a location into days that are summed, and the rest. */
 export function splitByDays(
 	{ from, to }: Span,
 	{ zone, day_end, summed }: Pick<ChosenStore, "zone" | "day_end" | "summed">,
-	{ isByClock, hasMonths }: DayUse,
-): { parts: DayPart[]; rest: Span[] } {
-	if (from >= to) return { parts: [], rest: [] };
+	{ isByClock }: Pick<DayUse, "isByClock">,
+): { fresh: Days[]; rest: Span[] } {
+	if (from >= to) return { fresh: [], rest: [] };
 	const isSameClock = summed?.zone === zone && summed.day_end === day_end;
-	if (!summed || (isByClock && !isSameClock)) return { parts: [], rest: [{ from, to }] };
+	if (!summed || (isByClock && !isSameClock)) return { fresh: [], rest: [{ from, to }] };
 	const startOf = (day: string) => startOfDay(day, summed);
 	const begins = dayOf(from, summed);
 	const first =
 		[startOf(begins) < from ? addDays(begins, 1) : begins, summed.first].sort()[1] ?? "";
-	const last = [addDays(dayOf(to, summed), -1), summed.last].sort()[0] ?? "";
+	const last = earlier(addDays(dayOf(to, summed), -1), summed.last);
 	const fresh = freshDays(first, last, summed);
 	const ends = fresh.flatMap((days) => [startOf(days.first), startOf(addDays(days.last, 1))]);
 	const edges = [from, ...ends, to];
@@ -54,11 +56,11 @@ export function splitByDays(
 		const [begin = to, end = to] = edges.slice(index, index + 2);
 		if (begin < end) rest.push({ from: begin, to: end });
 	}
-	return { parts: fresh.flatMap((days) => (hasMonths ? withMonths(days) : [dayPart(days)])), rest };
+	return { fresh, rest };
 }
 
 type Clock = Pick<SummedDays, "zone" | "day_end">;
-type Days = Pick<DayPart, "first" | "last">;
+export type Days = Pick<DayPart, "first" | "last">;
 
 const startOfDay = (day: string, { zone, day_end }: Clock) =>
 	Date.parse(daysRange(day, day, zone, day_end).from);
@@ -78,15 +80,53 @@ export function touchedDays(changed: readonly string[], clock: Clock): string[] 
 const DAY = 86_400_000;
 
 function freshDays(first: string, last: string, summed: SummedDays): Days[] {
-	const stale = touchedDays(summed.stale, summed).filter((day) => day >= first && day <= last);
-	const fresh: Days[] = [];
-	let next = first;
-	for (const day of stale) {
-		if (next < day) fresh.push({ first: next, last: addDays(day, -1) });
-		next = addDays(day, 1);
-	}
-	if (next <= last) fresh.push({ first: next, last });
-	return fresh;
+	return first <= last ? daysWithout([{ first, last }], touchedDays(summed.stale, summed)) : [];
+}
+
+/** Ranges of days less some days, which are in order. */
+export function daysWithout(ranges: readonly Days[], days: readonly string[]): Days[] {
+	return ranges.flatMap(({ first, last }) => {
+		const left: Days[] = [];
+		let next = first;
+		for (const day of days.filter((each) => each >= first && each <= last)) {
+			if (next < day) left.push({ first: next, last: addDays(day, -1) });
+			next = addDays(day, 1);
+		}
+		return next <= last ? [...left, { first: next, last }] : left;
+	});
+}
+
+export const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one;
+export const later = (one: string, other: string): string => [one, other].sort()[1] ?? one;
+
+/** Days that are in both. */
+export function daysInBoth(some: readonly Days[], others: readonly Days[]): Days[] {
+	return some.flatMap((one) =>
+		others.flatMap((other) => {
+			const first = later(one.first, other.first);
+			const last = earlier(one.last, other.last);
+			return first <= last ? [{ first, last }] : [];
+		}),
+	);
+}
+
+/** Ranges of days less other ranges, both in order. */
+export function daysBeside(ranges: readonly Days[], others: readonly Days[]): Days[] {
+	return others.reduce<Days[]>(
+		(left, { first, last }) =>
+			left.flatMap((each) =>
+				[
+					{ first: each.first, last: earlier(each.last, addDays(first, -1)) },
+					{ first: later(each.first, addDays(last, 1)), last: each.last },
+				].filter((part) => part.first <= part.last),
+			),
+		[...ranges],
+	);
+}
+
+/** Ranges of days as parts to read: of days, and of whole months where these are of use. */
+export function toDayParts(ranges: readonly Days[], { hasMonths }: DayUse): DayPart[] {
+	return ranges.flatMap((days) => (hasMonths ? withMonths(days) : [dayPart(days)]));
 }
 
 function withMonths({ first, last }: Days): DayPart[] {
@@ -103,10 +143,12 @@ function withMonths({ first, last }: Days): DayPart[] {
 }
 
 /** How rows by a dimension are made from the sums of orders. */
-export function dayUseBy(by: Dimension, isByDay = false): DayUse {
+export function dayUseBy(by: Dimension, { isByDay = false, isByStore = false } = {}): DayUse {
 	const isDaily = isByDay || by === "day";
 	const isByClock = isDaily || by === "month" || by === "hour" || by === "weekday-hour";
-	return { isByClock, hasMonths: !isDaily, dimension: DIMENSIONS[by] ?? "all" };
+	const isOfStores = isByStore || by === "location" || by === "group" || by === "franchisee";
+	const dimension = DIMENSIONS[by] ?? "all";
+	return { isByClock, hasMonths: !isDaily, isByStore: isOfStores, dimension };
 }
 
 const DIMENSIONS: Partial<Record<Dimension, NonNullable<DayUse["dimension"]>>> = {

@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
 import { queryRows } from "../../core/query-rows";
 import { locations } from "../../locations/tables";
-import { type SummedDays, touchedDays } from "../../orders/day-sums/day-parts";
+import { earlier, later, type SummedDays, touchedDays } from "../../orders/day-sums/day-parts";
 import { SUMMED_DAYS } from "../../orders/day-sums/summed-rows";
 import { lineDaySums, orderDaySums, staleDays, summedStores } from "../../orders/day-sums/tables";
-import { type DaySpan, writeDaySums } from "./write-day-sums";
+import { type DaySpan, writeDaySums, writeWholeSums } from "./write-day-sums";
 
 /** Few, since no order is taken at the location while they are summed. */
 const DAYS_AT_ONCE = 14;
@@ -30,6 +30,45 @@ export async function sumDays(
 		}
 		stores = left;
 	}
+	for (const merchantId of await staleOrganizations(database)) {
+		let isDone = false;
+		while (!isDone && Date.now() < until) {
+			isDone = await database.transaction(SYSTEM, (tx) => sumWholeDays(tx, merchantId));
+		}
+	}
+}
+
+function staleOrganizations(database: Pick<Database, "transaction">): Promise<string[]> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const rows = await tx
+			.selectDistinct({ merchantId: staleDays.merchantId })
+			.from(staleDays)
+			.where(eq(staleDays.storeId, staleDays.merchantId));
+		return rows.map(({ merchantId }) => merchantId);
+	});
+}
+
+/** Adds up some days of all locations, the newest first. Returns whether none is left. */
+async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
+	await lockSums(tx, merchantId);
+	const isWhole = eq(staleDays.storeId, merchantId);
+	const rows = await tx
+		.select({ day: staleDays.day })
+		.from(staleDays)
+		.where(isWhole)
+		.orderBy(desc(staleDays.day))
+		.limit(DAYS_AT_ONCE);
+	const days = rows.map(({ day }) => day);
+	if (days.length === 0) return true;
+	await writeWholeSums(tx, merchantId, days);
+	await tx.delete(staleDays).where(and(isWhole, inArray(staleDays.day, days)));
+	return days.length < DAYS_AT_ONCE;
+}
+
+/** Keeps others from summing days of the organization until the transaction ends. */
+async function lockSums(tx: Tx, merchantId: string): Promise<void> {
+	const name = `day sums ${merchantId}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 interface StoreRef {
@@ -46,6 +85,7 @@ interface StoreState extends StoreRef {
 
 /** Sums some days of a location. Returns whether none is left. */
 async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean> {
+	await lockSums(tx, store.merchantId);
 	await tx
 		.select({ storeId: locations.storeId })
 		.from(locations)
@@ -63,6 +103,10 @@ async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean>
 		days.flatMap((day) => daySpans(day, zone, dayEnd)),
 	);
 	const { merchantId, storeId } = store;
+	await tx
+		.insert(staleDays)
+		.values(days.map((day) => ({ merchantId, storeId: merchantId, day })))
+		.onConflictDoNothing();
 	const row = { merchantId, storeId, zone, dayEnd, firstDay: first, lastDay: last };
 	await tx
 		.insert(summedStores)
@@ -87,7 +131,7 @@ function readStates(tx: Tx, storeId?: string): Promise<StoreState[]> {
 			from locations l
 			join merchants m on m.merchant_id = l.merchant_id
 			left join summed_stores s on s.store_id = l.store_id
-			${storeId ? sql`where l.store_id = ${storeId}::uuid` : sql``}`,
+			where l.type <> 'default' ${storeId ? sql`and l.store_id = ${storeId}::uuid` : sql``}`,
 	);
 }
 
@@ -102,29 +146,32 @@ interface NextDays {
 function nextDays({ zone, day_end, summed, first_start }: StoreState, now: Date): NextDays {
 	const clock = { zone, day_end };
 	const yesterday = addDays(businessDate(now.toISOString(), zone, day_end), -1);
-	const nothing = { days: [], first: "", last: "", stale: [] };
-	if (!first_start) return nothing;
-	const oldest = businessDate(new Date(first_start).toISOString(), zone, day_end);
+	const oldest = first_start
+		? earlier(businessDate(new Date(first_start).toISOString(), zone, day_end), yesterday)
+		: yesterday;
+	const back = (last: string) => {
+		const first = later(addDays(last, 1 - DAYS_AT_ONCE), oldest);
+		return { days: daysFrom(first, last), first: first <= oldest ? BEGINNING : first };
+	};
 	if (!summed || summed.zone !== zone || summed.day_end !== day_end) {
-		const first = [addDays(yesterday, 1 - DAYS_AT_ONCE), oldest].sort()[1] ?? oldest;
-		return first > yesterday
-			? nothing
-			: { days: daysFrom(first, yesterday), first, last: yesterday, stale: [] };
+		return { ...back(yesterday), last: yesterday, stale: [] };
 	}
 	const { first, last } = summed;
 	const stale = summed.stale.slice(0, DAYS_AT_ONCE / 2);
 	if (stale.length > 0) {
 		const days = touchedDays(stale, clock).filter((day) => day >= first && day <= last);
-		return { days: days.length > 0 ? days : [first], first, last, stale };
+		return { days: days.length > 0 ? days : [last], first, last, stale };
 	}
 	if (last < yesterday) {
-		const next = [addDays(last, DAYS_AT_ONCE), yesterday].sort()[0] ?? yesterday;
+		const next = earlier(addDays(last, DAYS_AT_ONCE), yesterday);
 		return { days: daysFrom(addDays(last, 1), next), first, last: next, stale: [] };
 	}
-	if (oldest >= first) return nothing;
-	const earlier = [addDays(first, -DAYS_AT_ONCE), oldest].sort()[1] ?? oldest;
-	return { days: daysFrom(earlier, addDays(first, -1)), first: earlier, last, stale: [] };
+	if (first === BEGINNING) return { days: [], first, last, stale: [] };
+	return { ...back(addDays(first, -1)), last, stale: [] };
 }
+
+/** Before all orders, where none is left to sum. */
+const BEGINNING = "1900-01-01";
 
 function daysFrom(first: string, last: string): string[] {
 	const days: string[] = [];
@@ -134,6 +181,10 @@ function daysFrom(first: string, last: string): string[] {
 
 /** The sums of a clock that the location no longer has. */
 async function forgetDays(tx: Tx, { merchantId, storeId }: StoreRef): Promise<void> {
+	await tx.execute(sql`insert into stale_days (merchant_id, store_id, day)
+		select distinct merchant_id, merchant_id, day from order_day_sums
+		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid and grain = 'day' and dimension = 'all'
+		on conflict do nothing`);
 	for (const table of [orderDaySums, lineDaySums]) {
 		await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.storeId, storeId)));
 	}

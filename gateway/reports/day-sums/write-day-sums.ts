@@ -27,14 +27,53 @@ interface StoreRef {
 export async function writeDaySums(tx: Tx, store: StoreRef, spans: readonly DaySpan[]) {
 	const days = [...new Set(spans.map(({ day }) => day))];
 	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-	for (const table of ["order_day_sums", "line_day_sums"]) {
-		await tx.execute(sql`delete from ${sql.identifier(table)} ${ofStore(store)}
-			and (grain = 'day' and day in ${days} or grain = 'month' and day in ${months})`);
-	}
+	await forgetSums(tx, store, days);
 	await tx.execute(orderSums(store, spans));
 	await tx.execute(lineSums(store, spans));
 	await tx.execute(monthsOfOrders(store, months));
 	await tx.execute(monthsOfLines(store, months));
+}
+
+/** Adds up the sums of all locations on some days, as those of the organization's id. */
+export async function writeWholeSums(tx: Tx, merchantId: string, days: readonly string[]) {
+	const whole = { merchantId, storeId: merchantId };
+	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+	await forgetSums(tx, whole, days);
+	const places = sql`locations l cross join (values ('all'), ('hour'), ('dining'), ('source'), ('payment')) d(part)`;
+	await tx.execute(sql`insert into order_day_sums (${ORDER_COLUMNS})
+		select b.merchant_id, b.merchant_id, 'day', b.day, b.currency, b.is_canceled, b.dimension, b.key, ${SUMMED}
+		from ${places} cross join lateral (
+			select * from order_day_sums b where b.merchant_id = ${merchantId}::uuid and b.store_id = l.store_id
+				and b.grain = 'day' and b.dimension = d.part and b.day in ${days}
+			offset 0
+		) b
+		where l.merchant_id = ${merchantId}::uuid and l.type <> 'default'
+		group by 1, 2, 3, 4, 5, 6, 7, 8`);
+	await tx.execute(sql`insert into line_day_sums (${LINE_COLUMNS})
+		select b.merchant_id, b.merchant_id, 'day', b.day, b.currency, b.kind, b.name, b.item, sum(b.orders),
+			sum(b.quantity), sum(b.amount), sum(b.net)
+		from locations l cross join unnest(string_to_array(${KINDS.join(",")}, ',')) d(part) cross join lateral (
+			select * from line_day_sums b where b.merchant_id = ${merchantId}::uuid and b.store_id = l.store_id
+				and b.grain = 'day' and b.kind = d.part and b.day in ${days}
+			offset 0
+		) b
+		where l.merchant_id = ${merchantId}::uuid and l.type <> 'default'
+		group by 1, 2, 3, 4, 5, 6, 7, 8`);
+	await tx.execute(monthsOfOrders(whole, months));
+	await tx.execute(monthsOfLines(whole, months));
+}
+
+const KINDS = [
+	...[...LINE_KINDS, "attach"].flatMap((kind) => [kind, wholeOf(kind)]),
+	...["attached", "tax", "taxed", "provider", "unpaid"],
+];
+
+async function forgetSums(tx: Tx, store: StoreRef, days: readonly string[]): Promise<void> {
+	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+	for (const table of ["order_day_sums", "line_day_sums"]) {
+		await tx.execute(sql`delete from ${sql.identifier(table)} ${ofStore(store)}
+			and (grain = 'day' and day in ${days} or grain = 'month' and day in ${months})`);
+	}
 }
 
 const ofStore = ({ merchantId, storeId }: StoreRef) =>

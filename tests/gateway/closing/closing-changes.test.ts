@@ -26,7 +26,6 @@ let here: string;
 let there: string;
 const { send, system, place, move, preview, close } = closingCalls(() => gateway);
 
-// From the start, since prepared statements are sent by name.
 const watched = watchStatements();
 beforeAll(async () => {
 	gateway = await startTestGateway();
