@@ -295,7 +295,7 @@ const FIGURES: Record<
 		sold: "cardsSold",
 		given: "cardsGiven",
 		takenBack: "cardsTakenBack",
-		refunded: ({ cardsRefunded }) => cardsRefunded,
+		refunded: ({ cardsRefunded = 0 }) => cardsRefunded,
 		redeemed: "cardsRedeemed",
 		returned: "cardsReturned",
 		expired: "cardsExpired",
