@@ -4,7 +4,7 @@ import { reportSource } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
-import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
+import { NO_REPORT_SUMS, type ReportSums, totalReportSums } from "~/models/reports/report-sums";
 import { canReadReport, type ReportName, reportByName } from "~/models/reports/reports";
 import { addMonths, monthsInRange } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
@@ -249,12 +249,7 @@ function toReportAnswer(
 	const overallSums = (isBefore: boolean) => {
 		const of = found.filter(({ is_before }) => is_before === isBefore);
 		const whole = of.find(({ key }) => key === null);
-		if (!whole)
-			return of.reduce<ReportSums>(
-				(all, row) => plusReportSums(all, { ...NO_REPORT_SUMS, ...row }),
-				NO_REPORT_SUMS,
-			);
-		return plusReportSums(NO_REPORT_SUMS, { ...NO_REPORT_SUMS, ...whole });
+		return totalReportSums(whole ? [whole] : of);
 	};
 	return {
 		asOf,
