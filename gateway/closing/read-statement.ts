@@ -77,7 +77,6 @@ export async function readPostedRows(
 		.map((row) => withKnownFigures(row, definitions));
 }
 
-/** Without a figure that older definitions did not have. */
 function withKnownFigures(row: StatementRow, definitions: number): StatementRow {
 	if (row.section !== "cards" || definitions >= CARD_LEDGER_DEFINITIONS) return row;
 	const { refunded: _, ...figures } = row.figures;

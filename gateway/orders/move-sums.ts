@@ -31,7 +31,6 @@ export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
 	await tx.execute(sql`with ${addRows({ buckets: [], days, totals: [], sums: [] })}`);
 }
 
-/** Part of a statement that marks the summed days of orders as stale. */
 function markStale(moves: readonly Move[]): SQL {
 	const marks = new Set(
 		moves.map(({ order }) => `${order.storeId} ${order.startPrepAt.toISOString().slice(0, 10)}`),

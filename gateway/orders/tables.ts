@@ -297,7 +297,6 @@ export const orderTotals = pgTable(
 	],
 );
 
-/** Columns of the sums that reports read. */
 export const reportSums = {
 	orders: integer("orders").notNull(),
 	items: integer("items").notNull(),

@@ -42,7 +42,6 @@ export function providerSums(reading: Reading, rows: RowsOfStores): SQL {
 }
 
 const PLAIN = sql`regexp_replace(lower(o.payment_provider), '[^a-z]', '', 'g')`;
-/** The provider and payment method of an order `o`. */
 export const PROVIDER_KEY = sql`${PLAIN} || ' ' || o.payment_method`;
 const KNOWN = PAYMENT_PROVIDERS.map((id) => id.replace(/[^a-z]/g, ""));
 export const IS_BY_PROVIDER = sql`o.payment_uid is not null and o.payment_method not in ('cash', 'gift_card')

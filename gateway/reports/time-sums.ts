@@ -50,10 +50,8 @@ const PARTS = {
 	done_micros: micros(sql`(o.completed_at - o.placed_at)`, sql`${IS_DONE} and o.is_asap`),
 };
 
-/** Columns of `order_day_sums` on how long orders took. */
 export const TIME_COLUMNS = Object.keys(PARTS).map((name) => sql.identifier(name));
 
-/** What an order `o` adds to each of them. */
 export const TIME_PARTS = sql.join(
 	Object.entries(PARTS).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`),
 	sql`, `,

@@ -16,7 +16,6 @@ export const REPORT_SOURCES = {
 	/** Sums with what royalty terms make locations owe, by each location's own days as on invoices. */
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
-	/** What stands on orders, from sums of days, or from the orders themselves. */
 	lines: ORDERS,
 	"order-lines": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */

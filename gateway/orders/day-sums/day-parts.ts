@@ -3,13 +3,11 @@ import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import type { ChosenStore } from "../chosen-stores";
 
-/** Days of a location in the sums of days and months. */
 export interface SummedDays {
 	zone: string;
 	day_end: number;
 	first: string;
 	last: string;
-	/** Days of UTC that changed since. */
 	stale: readonly string[];
 }
 
@@ -34,7 +32,6 @@ interface Span {
 	to: number;
 }
 
-/** Splits a span of a location into days that are summed, and the rest. */
 export function splitByDays(
 	{ from, to }: Span,
 	{ zone, day_end, summed }: Pick<ChosenStore, "zone" | "day_end" | "summed">,
@@ -99,7 +96,6 @@ export function daysWithout(ranges: readonly Days[], days: readonly string[]): D
 export const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one;
 export const later = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 
-/** Days that are in both. */
 export function daysInBoth(some: readonly Days[], others: readonly Days[]): Days[] {
 	return some.flatMap((one) =>
 		others.flatMap((other) => {

@@ -37,7 +37,6 @@ const key = {
 	merchantId: uuid("merchant_id").notNull(),
 	storeId: uuid("store_id").notNull(),
 	grain: text("grain").$type<"day" | "month">().notNull(),
-	/** A business day, or the first of a month. */
 	day: date("day").notNull(),
 	currency: text("currency").$type<Currency>().notNull(),
 };
@@ -84,7 +83,6 @@ export const lineDaySums = pgTable(
 		...key,
 		kind: text("kind").notNull(),
 		name: text("name").notNull(),
-		/** The item that had the modifier. */
 		item: text("item").notNull(),
 		orders: big("orders"),
 		quantity: big("quantity"),

@@ -83,7 +83,6 @@ interface StoreState extends StoreRef {
 	first_start: string | null;
 }
 
-/** Sums some days of a location. Returns whether none is left. */
 async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean> {
 	await lockSums(tx, store.merchantId);
 	await tx
@@ -170,7 +169,6 @@ function nextDays({ zone, day_end, summed, first_start }: StoreState, now: Date)
 	return { ...back(addDays(first, -1)), last, stale: [] };
 }
 
-/** Before all orders, where none is left to sum. */
 const BEGINNING = "1900-01-01";
 
 function daysFrom(first: string, last: string): string[] {
@@ -179,7 +177,6 @@ function daysFrom(first: string, last: string): string[] {
 	return days;
 }
 
-/** The sums of a clock that the location no longer has. */
 async function forgetDays(tx: Tx, { merchantId, storeId }: StoreRef): Promise<void> {
 	await tx.execute(sql`insert into stale_days (merchant_id, store_id, day)
 		select distinct merchant_id, merchant_id, day from order_day_sums

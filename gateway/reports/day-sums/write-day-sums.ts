@@ -14,7 +14,6 @@ export interface DaySpan {
 	day: string;
 	from_at: string;
 	to_at: string;
-	/** Minutes east of UTC. */
 	offset: number;
 }
 

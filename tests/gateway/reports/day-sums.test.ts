@@ -96,7 +96,6 @@ const asked: fc.Arbitrary<Ask> = fc
 		] as const;
 	});
 
-/** What reports answer, with rows in order; and what they answer of the orders alone. */
 async function answers([name, query]: Ask) {
 	const scope = systemScope(gateway.own.merchantId, "Test");
 	const read = async (tx: Tx) => {

@@ -349,7 +349,6 @@ describe("statements", () => {
 	});
 });
 
-/** What the liability of gift cards changed at each location, in minor units. */
 function cardsChanged({ rows }: Statement): Record<string, number> {
 	const changes = sectionRows(rows, "cards").map(({ place, figures }) => [
 		place,

@@ -30,7 +30,6 @@ interface RandomOrder {
 	fee: number;
 	tip: number;
 	card: { sold: number; discount: number };
-	/** What happened to gift cards that the location sold. */
 	ledger: Record<CardFigure, number>;
 	/** Shares of the total in percent; the rest is paid in money, or not yet. */
 	byCard: number;
