@@ -131,7 +131,6 @@ const clockName = ({ zone, day_end, opens_at, summed }: ChosenStore) =>
 
 type Places = Pick<Reading, "stores" | "periods" | "whole">;
 
-/** Rows of both periods at each location; those with the same clock are worked out once. */
 function rowsOfStores<Row>(
 	{ stores, periods: { now, before } }: Places,
 	rowsOf: (span: Span, store: ChosenStore) => Row[],

@@ -46,7 +46,6 @@ function ofSummedDays(reading: Reading, use: DayUse & { dimension: string }): SQ
 	return sql`${parts(use.dimension, sql`b.name`)} ${parts(wholeOf(use.dimension), sql`null`)}`;
 }
 
-/** Lines of which days and months are summed, by name and, as `wholeOf`, in all. */
 export const LINE_KINDS = ["item", "modifier", "discount"] as const;
 const isLineKind = (by: Report["by"]) => (LINE_KINDS as readonly string[]).includes(by);
 export const wholeOf = (kind: string) => `${kind}s`;

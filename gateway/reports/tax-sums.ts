@@ -96,7 +96,6 @@ const ofTheirDay = (reading: Reading, day: SQL) => sql`${GIVEN}, ${day} as day
 	join orders o on o.id = r.order_id
 	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
 
-/** Taxes charged on the days and months that are summed: of each tax, and of all orders with a tax. */
 const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
 	isByClock: isByDay,
 	hasMonths: !isByDay,

@@ -185,7 +185,6 @@ function entryLines(rows: Rows, definitions: number): JournalLine[] {
 		}));
 }
 
-/** What changed the liability of gift cards, by the day of their ledger, with the account of the other side. */
 function cardMoves(figures: StatementRow["figures"]): BookedLine[] {
 	const figure = (name: string) => figures[name] ?? 0;
 	const canceled = figure("takenBack") - figure("refunded");

@@ -11,12 +11,9 @@ export interface SummedDays {
 	stale: readonly string[];
 }
 
-/** How a report's rows are made from sums of days and months. */
 export interface DayUse {
-	/** Rows depend on the clock, which must be that of the sums. */
 	isByClock: boolean;
 	hasMonths: boolean;
-	/** Rows tell locations apart, so that the sums of all of them are of no use. */
 	isByStore?: boolean;
 	dimension?: string | { day: string; month: string };
 }

@@ -22,7 +22,6 @@ export const summedStores = pgTable("summed_stores", {
 	lastDay: date("last_day").notNull(),
 });
 
-/** Days of UTC on which an order changed since they were summed. */
 export const staleDays = pgTable(
 	"stale_days",
 	{

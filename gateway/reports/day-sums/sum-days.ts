@@ -48,7 +48,6 @@ function staleOrganizations(database: Pick<Database, "transaction">): Promise<st
 	});
 }
 
-/** Adds up some days of all locations, the newest first. Returns whether none is left. */
 async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
 	await lockSums(tx, merchantId);
 	const isWhole = eq(staleDays.storeId, merchantId);
@@ -65,7 +64,6 @@ async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
 	return days.length < DAYS_AT_ONCE;
 }
 
-/** Keeps others from summing days of the organization until the transaction ends. */
 async function lockSums(tx: Tx, merchantId: string): Promise<void> {
 	const name = `day sums ${merchantId}`;
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

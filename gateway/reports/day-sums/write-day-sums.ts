@@ -144,7 +144,6 @@ const inMonths = (months: readonly string[]) =>
 
 const LINE_COLUMNS = sql`merchant_id, store_id, grain, day, currency, kind, name, item, orders, quantity, amount, net`;
 
-/** Rows (kind, day, currency, name, item, orders, quantity, amount, net) of what the orders `o` contain. */
 function lineSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 	const byName = LINE_KINDS.map(
 		(kind) => sql`
