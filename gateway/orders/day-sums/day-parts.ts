@@ -1,7 +1,6 @@
 import type { Dimension } from "~/models/reports/dimensions";
 import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { addDays, businessDate, daysRange } from "~/models/shared/instants";
-import type { ChosenStore } from "../chosen-stores";
 
 export interface SummedDays {
 	zone: string;
@@ -31,7 +30,7 @@ interface Span {
 
 export function splitByDays(
 	{ from, to }: Span,
-	{ zone, day_end, summed }: Pick<ChosenStore, "zone" | "day_end" | "summed">,
+	{ zone, day_end, summed }: Clock & { summed: SummedDays | null },
 	{ isByClock }: Pick<DayUse, "isByClock">,
 ): { fresh: Days[]; rest: Span[] } {
 	if (from >= to) return { fresh: [], rest: [] };
