@@ -9,6 +9,7 @@ import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { emberRye } from "../../demo/ember-rye";
 import { seed } from "../../demo/seed-database";
 import { openPostgres } from "../../gateway/core/database-postgres";
+import { sumDays } from "../../gateway/reports/day-sums/sum-days";
 import { atMost, atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { fillHistory } from "../support/fill-history";
@@ -111,6 +112,12 @@ async function filledGateway(workshop: Workshop): Promise<Asked> {
 	workshop.say(`making ${ORDERS.toLocaleString("en-US")} orders`);
 	const ordersADay = ORDERS / YEAR / PLACE_COUNT;
 	await fillHistory(place.adminUrl, merchantId, ORDERS, workshop.say, ordersADay);
+	workshop.say("summing days");
+	const filled = openPostgres(place.adminUrl, 2);
+	await sumDays(filled, { until: Number.POSITIVE_INFINITY });
+	await filled.execute("vacuum (analyze) order_day_sums");
+	await filled.execute("vacuum (analyze) line_day_sums");
+	await filled.close();
 	const gateway = await workshop.gateway(place);
 	return { url: gateway.url, headers: await signInAtGateway(gateway.url, OWNER), merchantId };
 }

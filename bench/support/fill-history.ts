@@ -1,6 +1,8 @@
 import pg from "pg";
 import { FILLED_TABLES, historyStatements } from "./history-sql";
 
+const DAY_TABLES = ["summed_stores", "stale_days", "order_day_sums", "line_day_sums"];
+
 /** Replaces a demo's orders by `count` orders of one merchant; rebuilding the indexes after is ten times as fast. */
 export async function fillHistory(
 	adminUrl: string,
@@ -15,7 +17,7 @@ export async function fillHistory(
 		await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
 		await client.query("set synchronous_commit = off; set timezone = 'UTC'");
 		const indexes = await dropIndexes(client);
-		await client.query(`truncate ${FILLED_TABLES.join(", ")}, refunds`);
+		await client.query(`truncate ${[...FILLED_TABLES, ...DAY_TABLES].join(", ")}, refunds`);
 		for (const statement of historyStatements(merchantId, count, ordersADay)) {
 			const started = Date.now();
 			await client.query(statement);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type JournalEntry, journalEntries } from "~/models/closing/journal";
 import {
 	accountsWithDefaults,
@@ -16,7 +16,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ClosingRow, frozenStatement } from "./closing-kind";
 import { readBookedDays } from "./read-statement";
-import { ledgerSettings } from "./tables";
+import { ledgerSettings, periodClosings } from "./tables";
 
 type SettingsRow = typeof ledgerSettings.$inferSelect;
 
@@ -29,7 +29,16 @@ export async function readJournal(
 ): Promise<JournalEntry[]> {
 	const statement = frozenStatement(row);
 	const days = by === "day" ? await readBookedDays(tx, scope, statement, row.clocks) : [];
-	return journalEntries(statement, row.adjustments, days);
+	const ids = row.adjustments.map(({ closingId }) => closingId);
+	const adjusted = await tx
+		.select({ id: periodClosings.id, definitions: periodClosings.definitions })
+		.from(periodClosings)
+		.where(inArray(periodClosings.id, ids));
+	const adjustments = row.adjustments.map((adjustment) => {
+		const { definitions = 1 } = adjusted.find(({ id }) => id === adjustment.closingId) ?? {};
+		return { ...adjustment, definitions };
+	});
+	return journalEntries(statement, adjustments, days);
 }
 
 /** Ledger accounts of an organization, or the default ones if it has not chosen any. */

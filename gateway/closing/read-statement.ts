@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DayRows } from "~/models/closing/journal";
 import {
+	CARD_LEDGER_DEFINITIONS,
 	DEFINITIONS,
 	getSection,
 	SECTION_IDS,
@@ -23,6 +24,7 @@ import type { ChosenStore } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { storedSums } from "../orders/stored-sums";
 import { spans } from "../orders/sum-spans";
+import { cardLedgerSums } from "../reports/card-ledger-sums";
 import { countedOrders } from "../reports/counted-orders";
 import {
 	answerReport,
@@ -30,10 +32,11 @@ import {
 	type QueryReading,
 	withRefundsGiven,
 } from "../reports/get-report";
+import { providerSums } from "../reports/provider-sums";
 import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
-import { providerLabel, providerSums, royaltyRows } from "./provider-and-royalty-rows";
+import { providerLabel, royaltyRows } from "./provider-and-royalty-rows";
 import { squarePaidOut } from "./square-paid-out";
 import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
 
@@ -69,7 +72,15 @@ export async function readPostedRows(
 	const isMain = mainCurrency(reading.stores) === period.currency;
 	const sections: ReportSection[] = hasPoints || isMain ? ["cards", "points"] : ["cards"];
 	const rows = await readRows(tx, scope, { period, reading, sections, hasBooked });
-	return rows.filter(({ section }) => isIn(section, definitions));
+	return rows
+		.filter(({ section }) => isIn(section, definitions))
+		.map((row) => withKnownFigures(row, definitions));
+}
+
+function withKnownFigures(row: StatementRow, definitions: number): StatementRow {
+	if (row.section !== "cards" || definitions >= CARD_LEDGER_DEFINITIONS) return row;
+	const { refunded: _, ...figures } = row.figures;
+	return { ...row, figures };
 }
 
 const isIn = (section: SectionId, definitions: number) =>
@@ -147,7 +158,10 @@ export async function readBookedDays(
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const places = await placeNames(tx, scope.merchantId);
 	const days = new Map<string, StatementRow[]>();
-	for (const { day, row } of await bookedRows(tx, { reading, places }, true)) {
+	const booked = await bookedRows(tx, { reading, places }, true);
+	const cards =
+		definitions < CARD_LEDGER_DEFINITIONS ? [] : await cardRowsByDay(tx, { reading, places });
+	for (const { day, row } of [...booked, ...cards]) {
 		const [, within = day] = [period.first, day, period.last].sort();
 		days.set(within, [...(days.get(within) ?? []), row]);
 	}
@@ -158,6 +172,17 @@ export async function readBookedDays(
 	return [...days]
 		.map(([day, rows]) => ({ day, rows: rows.filter(({ section }) => isIn(section, definitions)) }))
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+async function cardRowsByDay(tx: Tx, { reading, places }: PlacedReading): Promise<BookedRow[]> {
+	const rows = { by: "location", isByStore: true, isByDay: true } as const;
+	const found = await queryRows<FoundRow>(tx, cardLedgerSums(reading, rows));
+	return found.map(({ key, is_before: _, ...sums }) => {
+		const [storeId = "", day = ""] = (key ?? "").split(" ");
+		const place = places.get(storeId) ?? "";
+		const figures = toFigures("cards", { ...NO_REPORT_SUMS, ...sums });
+		return { day, row: { section: "cards", storeId, place, key: "", label: place, figures } };
+	});
 }
 
 type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";
@@ -269,6 +294,7 @@ const FIGURES: Record<
 		sold: "cardsSold",
 		given: "cardsGiven",
 		takenBack: "cardsTakenBack",
+		refunded: ({ cardsRefunded = 0 }) => cardsRefunded,
 		redeemed: "cardsRedeemed",
 		returned: "cardsReturned",
 		expired: "cardsExpired",

@@ -4,6 +4,8 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { storesInGroups } from "../locations/is-in-groups";
+import type { SummedDays } from "./day-sums/day-parts";
+import { SUMMED_DAYS } from "./day-sums/summed-rows";
 
 export interface ChosenStore {
 	store_id: string;
@@ -15,6 +17,7 @@ export interface ChosenStore {
 	week_start: number;
 	currency: string;
 	gone: string | null;
+	summed: SummedDays | null;
 }
 
 /** The named locations, or all that the caller sees; includes deleted ones, since they sold. */
@@ -28,8 +31,10 @@ export async function chosenStores(
 		tx,
 		sql`select l.store_id, l.currency, coalesce(${query.zone ?? null}, l.contact_info->>'timeZone') as zone,
 				m.business_day_end as day_end, m.week_start,
-				case when l.deleted_at is not null then l.title end as gone
+				case when l.deleted_at is not null then l.title end as gone,
+				${SUMMED_DAYS} as summed
 			from locations l join merchants m on m.merchant_id = l.merchant_id
+			left join summed_stores s on s.store_id = l.store_id
 			where l.merchant_id = ${scope.merchantId}::uuid and l.type <> 'default'
 				${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
 			order by l.store_id`,

@@ -12,18 +12,40 @@ import { orderBuckets, orderDays, orderSums, orderTotals } from "./tables";
 export function moveSums(tx: Tx, zone: string, before: OrderRow | null, after: OrderRow): void {
 	const moves: Move[] = [{ order: after, sign: 1 }];
 	if (before) moves.unshift({ order: before, sign: -1 });
-	queueStatement(tx, addRows(sumRows(zone, moves)));
+	queueStatement(
+		tx,
+		sql`with ${markStale(moves)} ${addRows(sumRows(zone, moves), afterPart("stale"))}`,
+	);
 }
 
 /** Adds orders that are not in the sums yet. Callers lock their location `for share`. */
 export async function addToSums(tx: Tx, zone: string, orders: readonly OrderRow[]): Promise<void> {
 	const moves = orders.map((order) => ({ order, sign: 1 as const }));
-	await tx.execute(addRows(sumRows(zone, moves)));
+	await tx.execute(
+		sql`with ${markStale(moves)} ${addRows(sumRows(zone, moves), afterPart("stale"))}`,
+	);
 }
 
 /** Adds days that are not in the sums yet. */
 export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
-	await tx.execute(addRows({ buckets: [], days, totals: [], sums: [] }));
+	await tx.execute(sql`with ${addRows({ buckets: [], days, totals: [], sums: [] })}`);
+}
+
+function markStale(moves: readonly Move[]): SQL {
+	const marks = new Set(
+		moves.map(({ order }) => `${order.storeId} ${order.startPrepAt.toISOString().slice(0, 10)}`),
+	);
+	const days = [...marks].sort().map((mark) => {
+		const [store_id, day] = mark.split(" ");
+		return { store_id, day };
+	});
+	return sql`stale as (
+			insert into stale_days (merchant_id, store_id, day)
+			select s.merchant_id, s.store_id, d.day
+			from json_to_recordset(${JSON.stringify(days)}::json) as d(store_id uuid, day date)
+			join summed_stores s on s.store_id = d.store_id and d.day >= s.first_day - 1 and d.day <= s.last_day + 1
+			on conflict do nothing returning 1
+		),`;
 }
 
 function sumRows(zone: string, moves: readonly Move[]): SumRows {
@@ -38,9 +60,9 @@ interface SumRows {
 }
 
 /** Statement that adds sorted rows to the sums, table by table in a fixed order: two writers cannot deadlock. */
-function addRows({ buckets, days, totals, sums }: SumRows): SQL {
-	return sql`with
-		buckets as (${addTableRows(orderBuckets, buckets, sql``)}),
+function addRows({ buckets, days, totals, sums }: SumRows, first = sql``): SQL {
+	return sql`
+		buckets as (${addTableRows(orderBuckets, buckets, first)}),
 		days as (${addTableRows(orderDays, days, afterPart("buckets"))}),
 		totals as (${addTableRows(orderTotals, totals, afterPart("days"))})
 		${addTableRows(orderSums, sums, afterPart("totals"))}`;
@@ -56,7 +78,7 @@ function addTableRows<T extends PgTable>(
 }
 
 /** Condition that is always true, and makes a part of the statement wait for another. */
-function afterPart(name: keyof SumRows): SQL {
+function afterPart(name: keyof SumRows | "stale"): SQL {
 	return sql.raw(`where (select count(*) from ${name}) >= 0`);
 }
 

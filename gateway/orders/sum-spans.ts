@@ -8,6 +8,15 @@ import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";
+import {
+	type Days,
+	type DayUse,
+	daysBeside,
+	daysInBoth,
+	daysWithout,
+	splitByDays,
+	toDayParts,
+} from "./day-sums/day-parts";
 import { monthStart } from "./order-sums";
 
 const MINUTE = 60_000;
@@ -28,6 +37,8 @@ export interface Reading {
 	merchantId: string;
 	currency: Currency;
 	stores: readonly ChosenStore[];
+	/** The organization whose locations these all are, with the days on which their common sums are stale. */
+	whole?: { id: string; stale: readonly string[] } | null | undefined;
 	periods: Periods;
 	cards: CardFilters;
 	menu?: ReportMenu | undefined;
@@ -63,32 +74,89 @@ export function periodIn(
 
 /**
  * SQL rows (store_id, is_before, grain, from_at, to_at, offset, day_offset) of a report's range. By clock: quarters of
- * an hour, split where the offset changes. Else: whole UTC months, and quarters around them. Join them as a table:
- * under row-level security indexes serve plain values only.
+ * an hour, split where the offset changes. Else: whole UTC months, and quarters around them. With `use`: only what is
+ * not in the sums of days. Join them as a table: under row-level security indexes serve plain values only.
  */
-export function spans(
-	{ stores, periods: { now, before } }: Pick<Reading, "stores" | "periods">,
-	isByClock: boolean,
-): SQL {
+export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 	const partsInSpan = isByClock ? partsByClock : partsByGrain;
-	const known = new Map<string, (Part & { is_before: boolean })[]>();
-	const rows = stores.flatMap((store) => {
-		const { store_id, zone, day_end, opens_at } = store;
-		const clock = [zone, day_end, opens_at].join(" ");
-		const parts = known.get(clock) ?? [
-			...partsInSpan(now, store).map((part) => ({ ...part, is_before: false })),
-			...(before ? partsInSpan(before, store).map((part) => ({ ...part, is_before: true })) : []),
-		];
-		known.set(clock, parts);
-		return parts.map((part) => ({ store_id, ...part }));
+	const rows = rowsOfStores(reading, (span, store) => {
+		const rest = use ? splitByDays(span, store, use).rest : [span];
+		return rest.flatMap((each) => partsInSpan(each, store));
 	});
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
 		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
 }
 
-function partsByClock(period: Period, clock: StoreClock): Part[] {
+/**
+ * SQL rows (store_id, is_before, grain, dimension, first, last) of the days and months of a range that are summed. Those
+ * that are of all locations have the organization's id.
+ */
+export function summedDays(reading: Places, use: DayUse): SQL {
+	const { dimension = "" } = use;
+	const { stores, periods, whole } = reading;
+	const freshOf = (period: Period) => {
+		const known = new Map<string, Days[]>();
+		return stores.map((store) => {
+			const clock = clockName(store);
+			const fresh = known.get(clock) ?? splitByDays(periodIn(period, store), store, use).fresh;
+			known.set(clock, fresh);
+			return fresh;
+		});
+	};
+	const rowsOf = (store_id: string, is_before: boolean, ranges: readonly Days[]) =>
+		toDayParts(ranges, use).map((part) => ({
+			...{ store_id, is_before, ...part },
+			dimension: typeof dimension === "string" ? dimension : dimension[part.grain],
+		}));
+	const ofPeriod = (period: Period | null, isBefore: boolean) => {
+		if (!period) return [];
+		const fresh = freshOf(period);
+		const [first = [], ...others] = [...new Set(fresh)];
+		const shared =
+			whole && !use.isByStore ? daysWithout(others.reduce(daysInBoth, first), whole.stale) : [];
+		return [
+			...(whole ? rowsOf(whole.id, isBefore, shared) : []),
+			...stores.flatMap(({ store_id }, index) =>
+				rowsOf(store_id, isBefore, daysBeside(fresh[index] ?? [], shared)),
+			),
+		];
+	};
+	const rows = [...ofPeriod(periods.now, false), ...ofPeriod(periods.before, true)];
+	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
+		store_id uuid, is_before boolean, grain text, dimension text, first date, last date)`;
+}
+
+const clockName = ({ zone, day_end, opens_at, summed }: ChosenStore) =>
+	JSON.stringify([zone, day_end, opens_at, summed]);
+
+type Places = Pick<Reading, "stores" | "periods" | "whole">;
+
+function rowsOfStores<Row>(
+	{ stores, periods: { now, before } }: Places,
+	rowsOf: (span: Span, store: ChosenStore) => Row[],
+): (Row & { store_id: string; is_before: boolean })[] {
+	const known = new Map<string, (Row & { is_before: boolean })[]>();
+	const ofPeriod = (period: Period | null, store: ChosenStore, is_before: boolean) =>
+		period ? rowsOf(periodIn(period, store), store).map((row) => ({ ...row, is_before })) : [];
+	return stores.flatMap((store) => {
+		const { store_id } = store;
+		const clock = clockName(store);
+		const rows = known.get(clock) ?? [
+			...ofPeriod(now, store, false),
+			...ofPeriod(before, store, true),
+		];
+		known.set(clock, rows);
+		return rows.map((row) => ({ store_id, ...row }));
+	});
+}
+
+interface Span {
+	from: number;
+	to: number;
+}
+
+function partsByClock({ from: begin, to: end }: Span, clock: StoreClock): Part[] {
 	const { zone, day_end: dayEnd } = clock;
-	const { from: begin, to: end } = periodIn(period, clock);
 	const parts: Part[] = [];
 	for (let from = begin; from < end; ) {
 		const to = Math.min(end, nextChangeAfter(from, zone));
@@ -99,8 +167,7 @@ function partsByClock(period: Period, clock: StoreClock): Part[] {
 	return parts;
 }
 
-function partsByGrain(period: Period, clock: StoreClock): Part[] {
-	const { from, to } = periodIn(period, clock);
+function partsByGrain({ from, to }: Span): Part[] {
 	if (from >= to) return [];
 	const firstMonth = monthFrom(from);
 	const lastMonth = monthStart(new Date(to)).getTime();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_PARTS } from "../orders/order-parts";
+import { placedKey, type RowsOfStores } from "../orders/row-keys";
 import type { Reading } from "../orders/sum-spans";
 import { cardConditions } from "./card-conditions";
 import { clockRows } from "./clock-rows";
@@ -9,12 +10,13 @@ import { sumColumns } from "./sum-columns";
  * Gift card liability by selling location, in minor units: opening balance, changes and closing balance. Cards count
  * until they expire or are deleted, also while turned off.
  */
-export function cardLedgerSums(reading: Reading): SQL {
+export function cardLedgerSums(reading: Reading, rows: Partial<RowsOfStores> = {}): SQL {
+	const { isByDay = false } = rows;
 	const { merchantId, currency, cards } = reading;
 	return sql`
-		with clocks as materialized (${clockRows(reading)}),
+		with clocks as materialized (${clockRows(reading, isByDay)}),
 		cards as materialized (
-			select gift_cards.id, gift_cards.store_id, k.is_before, k.from_at, k.to_at,
+			select gift_cards.id, gift_cards.store_id, k.is_before, k.day, k.from_at, k.to_at,
 				least(gift_cards.deleted_at, x.expires_at) as gone_at,
 				x.expires_at is not null and x.expires_at <= coalesce(gift_cards.deleted_at, x.expires_at) as is_expiry
 			from clocks k
@@ -25,27 +27,29 @@ export function cardLedgerSums(reading: Reading): SQL {
 			) x
 		),
 		entries as materialized (
-			select c.*, e.kind, e.amount, e.at, e.order_id, e.at >= c.from_at as is_in,
+			select c.*, e.kind, e.amount, e.at, e.order_id, e.kind in ('takenBack', 'kept') and not exists (
+					select from orders o where o.id = e.order_id and o.status = 'canceled'
+				) as is_refund, e.at >= c.from_at as is_in,
 				coalesce(c.gone_at <= c.to_at and case when c.gone_at > c.from_at and e.at < c.gone_at then true
 					else e.at >= c.from_at and e.at >= c.gone_at end, false) as is_left
 			from cards c
 			join gift_card_entries e on e.merchant_id = ${merchantId}::uuid and e.card_id = c.id and e.at < c.to_at
 		),
 		sold as (
-			select i.store_id, i.is_before, o.discount - (${ORDER_PARTS.discount}) as discount
+			select i.store_id, i.is_before, i.day, o.discount - (${ORDER_PARTS.discount}) as discount
 			from (
-				select distinct store_id, is_before, order_id from entries
+				select distinct store_id, is_before, day, order_id from entries
 				where kind = 'issued' and is_in and order_id is not null
 			) i
 			join orders o on o.id = i.order_id
 		),
 		summed as (
-			select store_id, is_before, ${LEDGER}, 0::bigint as card_discounts from entries group by 1, 2
+			select store_id, is_before, day, ${LEDGER}, 0::bigint as card_discounts from entries group by 1, 2, 3
 			union all
-			select store_id, is_before, ${NOTHING}, sum(discount) from sold group by 1, 2
+			select store_id, is_before, day, ${NOTHING}, sum(discount) from sold group by 1, 2, 3
 		)
-		select store_id::text as key, is_before, ${COLUMNS}
-		from summed group by 1, 2`;
+		select ${placedKey(sql`s.store_id::text`, sql`s.day`, rows)} as key, is_before, ${COLUMNS}
+		from summed s group by 1, 2`;
 }
 
 const of = (kinds: readonly string[], also = sql``) =>
@@ -58,6 +62,7 @@ const SUMS = {
 	cardsRedeemed: sql`-${of(["spent"])}`,
 	cardsReturned: of(["returned"]),
 	cardsTakenBack: sql`-${of(["takenBack", "kept"])}`,
+	cardsRefunded: sql`-${of(["takenBack", "kept"], sql`and is_refund`)}`,
 	cardsExpired: sql`sum(amount) filter (where is_left and is_expiry)`,
 	cardsAdjusted: sql`coalesce(${of(["adjusted"])}, 0) - coalesce(sum(amount) filter (where is_left and not is_expiry), 0)`,
 	cardsClosing: sql`sum(amount) filter (where gone_at is null or gone_at > to_at)`,

@@ -89,7 +89,9 @@ function plannedClosings(
 ) {
 	const store = stores.find((each) => each.store_id === store_id);
 	if (!store) return [];
+	const special = new Set(special_days.map(({ date }) => date));
 	return days
+		.filter((day) => special.has(day))
 		.filter((day) => isOpenOn(weekly, [], day) && !isOpenOn(weekly, special_days, day))
 		.map((day) => {
 			const { from, to } = daysRange(day, day, store.zone, store.day_end);

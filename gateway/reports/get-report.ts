@@ -1,10 +1,10 @@
-import type { SQL } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
 import { reportSource } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
-import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
+import { NO_REPORT_SUMS, type ReportSums, totalReportSums } from "~/models/reports/report-sums";
 import { canReadReport, type ReportName, reportByName } from "~/models/reports/reports";
 import { addMonths, monthsInRange } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
@@ -15,6 +15,7 @@ import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
+import { staleDays } from "../orders/day-sums/tables";
 import { storedSums } from "../orders/stored-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
 import { buyerSums } from "./buyer-sums";
@@ -88,7 +89,19 @@ export async function resolveQuery(
 	};
 	const { merchantId } = scope;
 	const { currency, refundsOn, menu } = query;
-	return { merchantId, currency, stores, periods, cards: query, menu, refundsOn, asOf, query };
+	const isWhole = scope.stores === null && !query.storeIds?.length && !query.groupIds?.length;
+	const whole = isWhole ? { id: merchantId, stale: await staleWholeDays(tx, merchantId) } : null;
+	const asked = { currency, menu, refundsOn, cards: query };
+	return { merchantId, stores, whole, periods, asOf, query, ...asked };
+}
+
+async function staleWholeDays(tx: Tx, merchantId: string): Promise<string[]> {
+	const rows = await tx
+		.select({ day: staleDays.day })
+		.from(staleDays)
+		.where(eq(staleDays.storeId, merchantId))
+		.orderBy(asc(staleDays.day));
+	return rows.map(({ day }) => day);
 }
 
 /** The rows and sums of a report that the caller may read. Throws 403 for reports of the organization. */
@@ -161,6 +174,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	owed: storedSums,
 	customers: customerSums,
 	lines: lineSums,
+	"order-lines": lineSums,
 	categories: categorySums,
 	modifiers: modifierSums,
 	taxes: taxSums,
@@ -235,12 +249,7 @@ function toReportAnswer(
 	const overallSums = (isBefore: boolean) => {
 		const of = found.filter(({ is_before }) => is_before === isBefore);
 		const whole = of.find(({ key }) => key === null);
-		if (!whole)
-			return of.reduce<ReportSums>(
-				(all, row) => plusReportSums(all, { ...NO_REPORT_SUMS, ...row }),
-				NO_REPORT_SUMS,
-			);
-		return plusReportSums(NO_REPORT_SUMS, { ...NO_REPORT_SUMS, ...whole });
+		return totalReportSums(whole ? [whole] : of);
 	};
 	return {
 		asOf,

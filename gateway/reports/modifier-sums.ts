@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Reading, spans } from "../orders/sum-spans";
+import { ofDays } from "../orders/day-sums/summed-rows";
+import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
+import { wholeOf } from "./line-sums";
 import { sumColumns } from "./sum-columns";
 
 /**
@@ -9,8 +11,13 @@ import { sumColumns } from "./sum-columns";
  */
 export function modifierSums(reading: Reading): SQL {
 	const { merchantId, currency } = reading;
+	const ofDaysOf = (kind: string) => sql`
+		from (${summedDays(reading, { ...USE, dimension: kind })}) s
+		cross join lateral (
+			select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
+		) b`;
 	return sql`
-		with spans as materialized (${spans(reading, true)}),
+		with spans as materialized (${spans(reading, true, USE)}),
 		lines as materialized (
 			select o.id, s.is_before, item->>'name' as name, (item->>'quantity')::int as quantity, modifiers.names
 			from spans s
@@ -26,16 +33,37 @@ export function modifierSums(reading: Reading): SQL {
 			) modifiers
 			where item->'isGiftCard' is distinct from 'true'::jsonb
 		),
-		sold as (select is_before, name, sum(quantity) as quantity from lines group by 1, 2),
+		sold as (
+			select is_before, name, sum(quantity) as quantity from (
+				select is_before, name, quantity from lines
+				union all
+				select s.is_before, b.name, b.quantity ${ofDaysOf("item")}
+			) l group by 1, 2
+		),
 		had as (
-			select is_before, modifier, name, sum(quantity) as quantity
-			from lines cross join unnest(names) as modifier
-			group by 1, 2, 3
+			select is_before, modifier, name, sum(quantity) as quantity from (
+				select is_before, modifier, name, quantity from lines cross join unnest(names) as modifier
+				union all
+				select s.is_before, b.name, b.item, b.quantity ${ofDaysOf("attach")}
+			) l group by 1, 2, 3
 		),
 		orders_with as (
-			select is_before, modifier, count(distinct id) as orders
-			from lines cross join unnest(names) as modifier
-			group by 1, 2
+			select is_before, modifier, sum(orders) as orders from (
+				select is_before, modifier, count(distinct id) as orders
+				from lines cross join unnest(names) as modifier
+				group by 1, 2
+				union all
+				select s.is_before, b.name, b.orders ${ofDaysOf("attached")}
+			) l group by 1, 2
+		),
+		whole as (
+			select is_before, count(distinct id) filter (where cardinality(names) > 0) as orders,
+				sum(quantity) filter (where cardinality(names) > 0) as had, sum(quantity) as sold
+			from lines group by 1
+			union all
+			select s.is_before, b.orders, b.quantity, 0 ${ofDaysOf("attachs")}
+			union all
+			select s.is_before, 0, 0, b.quantity ${ofDaysOf(wholeOf("item"))}
 		)
 		select had.modifier as key, had.is_before, ${sumColumns({
 			orders: sql`max(orders_with.orders)`,
@@ -48,9 +76,11 @@ export function modifierSums(reading: Reading): SQL {
 		group by 1, 2
 		union all
 		select null, is_before, ${sumColumns({
-			orders: sql`count(distinct id) filter (where cardinality(names) > 0)`,
-			itemsWith: sql`sum(quantity) filter (where cardinality(names) > 0)`,
-			itemsThatMay: sql`sum(quantity)`,
+			orders: sql`sum(orders)`,
+			itemsWith: sql`sum(had)`,
+			itemsThatMay: sql`sum(sold)`,
 		})}
-		from lines group by 1, 2`;
+		from whole group by 1, 2`;
 }
+
+const USE = { isByClock: false, hasMonths: true };

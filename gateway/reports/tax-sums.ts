@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ofDays } from "../orders/day-sums/summed-rows";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { dayText, placedKey, type RowsOfStores } from "../orders/row-keys";
-import { type Reading, spans } from "../orders/sum-spans";
+import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { sumColumns } from "./sum-columns";
 
@@ -15,15 +16,17 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 	const isByTax = by === "tax";
 	const tax = placedKey(sql`s.tax`, sql`s.day`, rows);
 	const dayOf = (at: SQL) => (isByDay ? dayText(at) : sql`''`);
-	const sums = (net: SQL) =>
+	const isByRefund = reading.refundsOn !== "order";
+	const use = isByRefund ? taxUse(rows) : undefined;
+	const sums = (net: SQL, orders: SQL) =>
 		sumColumns({
-			orders: sql`count(distinct s.order_id)`,
+			orders: sql`count(distinct s.order_id) + coalesce(sum(${orders}), 0)`,
 			taxedNet: sql`sum(${net})`,
 			taxCharged: sql`sum(s.charged)`,
 			taxRefunded: sql`sum(s.refunded)`,
 		});
 	return sql`
-		with spans as materialized (${spans(reading, true)}),
+		with spans as materialized (${spans(reading, true, use)}),
 		sold as materialized (
 			select o.id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, o.net
 			from spans s
@@ -33,7 +36,7 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 				offset 0
 			) o
 		),
-		given as materialized (${reading.refundsOn === "order" ? OF_ORDERS : ofTheirDay(dayOf(GIVEN_AT))}
+		given as materialized (${isByRefund ? ofTheirDay(reading, dayOf(GIVEN_AT)) : OF_ORDERS}
 			and r.merchant_id = ${merchantId}::uuid and r.currency = ${currency} and r.status = 'succeeded'),
 		derived as materialized (
 			select g.*, nullif(o.total - o.points_amount, 0) as paid, coalesce((
@@ -51,7 +54,8 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 		),
 		entries as materialized (
 			select o.id as order_id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, t.tax,
-				t.amount as charged, 0 as refunded, t.net, 0 as order_net
+				t.amount as charged, 0 as refunded, t.net, 0 as order_net,
+				0 as orders, 0 as tax_orders
 			from spans s
 			cross join lateral (
 				select * from orders o
@@ -60,36 +64,60 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 			) o
 			cross join lateral (${TAXES_OF_ORDER}) t
 			union all
-			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net from sold s
+			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net, 0, 0 from sold s
 			union all
-			select null, g.store_id, g.is_before, g.day, ${TAX}, 0, x.amount, 0, 0
+			select null, g.store_id, g.is_before, g.day, ${TAX}, 0, x.amount, 0, 0, 0, 0
 			from given g
 			join refund_lines l on l.merchant_id = ${merchantId}::uuid and l.refund_id = g.id
 			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
 			union all
 			select null, d.store_id, d.is_before, d.day, t.tax, 0,
-				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0
+				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0, 0, 0
 			from derived d join taxes t on t.id = d.order_id
+			${use ? ofSummedDays(reading, rows) : sql``}
 		)
 		select ${isByTax ? tax : sql`s.store_id::text`} as key, s.is_before,
-			${sums(isByTax ? sql`s.net` : sql`s.order_net`)}
+			${isByTax ? sums(sql`s.net`, sql`s.tax_orders`) : sums(sql`s.order_net`, sql`s.orders`)}
 		from entries s ${isByTax ? sql`where s.tax is not null` : sql``} group by 1, 2
 		union all
-		select null, s.is_before, ${sums(sql`s.order_net`)} from entries s group by 1, 2`;
+		select null, s.is_before, ${sums(sql`s.order_net`, sql`s.orders`)} from entries s group by 1, 2`;
 }
 
-const NET = sql`${ORDER_PARTS.subtotal} - (${ORDER_PARTS.discount})`;
-const IS_TAXED = sql`(o.tax > 0 or o.tax_included > 0)`;
+export const NET = sql`${ORDER_PARTS.subtotal} - (${ORDER_PARTS.discount})`;
+export const IS_TAXED = sql`(o.tax > 0 or o.tax_included > 0)`;
 
 const GIVEN = sql`select r.id, r.order_id, r.amount::numeric, r.created_at, s.store_id, s.is_before`;
 const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
 const OF_ORDERS = sql`${GIVEN}, s.day from sold s join refunds r on r.order_id = s.id where true`;
 
-const ofTheirDay = (day: SQL) => sql`${GIVEN}, ${day} as day
-	from spans s
+const ofTheirDay = (reading: Reading, day: SQL) => sql`${GIVEN}, ${day} as day
+	from (${spans(reading, true)}) s
 	join refunds r on r.store_id = s.store_id and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
 	join orders o on o.id = r.order_id
 	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
+
+const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
+	isByClock: isByDay,
+	hasMonths: !isByDay,
+	isByStore: isByStore || by === "location",
+});
+
+function ofSummedDays(reading: Reading, rows: RowsOfStores): SQL {
+	const { isByDay = false } = rows;
+	const { merchantId, currency } = reading;
+	const day = isByDay ? sql`to_char(b.day, 'YYYY-MM-DD')` : sql`''`;
+	const use = taxUse(rows);
+	const parts = (dimension: string, columns: SQL) => sql`
+		union all
+		select null, s.store_id, s.is_before, ${day}, ${columns}
+		from (${summedDays(reading, { ...use, dimension })}) s
+		cross join lateral (
+			select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
+		) b`;
+	return sql`
+		${parts("tax", sql`b.name, b.amount, 0, b.net, 0, 0, b.orders`)}
+		${parts("taxed", sql`null, 0, 0, 0, b.net, b.orders, 0`)}`;
+}
 
 function hasLines(refundId: SQL, merchantId: string): SQL {
 	return sql`exists (
@@ -123,7 +151,7 @@ const COLUMNS = sql`name text, "ratePpm" int, "isIncluded" boolean, amount bigin
 const TAX = sql`(case when x."isIncluded" then 'i' else '' end || x."ratePpm" || ' ' || x.name)`;
 
 /** The taxes that the items of an order `o` name, and the rest of its tax under the one name there is, or none. */
-const TAXES_OF_ORDER = sql`
+export const TAXES_OF_ORDER = sql`
 	with named as (
 		select ${TAX} as tax, x."isIncluded" as is_included, sum(x.amount) as amount,
 			sum(round((item->>'total')::numeric * (${NET}) / nullif(${ORDER_PARTS.subtotal}, 0))) as net

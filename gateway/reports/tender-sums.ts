@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayUseBy } from "../orders/day-sums/day-parts";
+import { ofDays, summedKey } from "../orders/day-sums/summed-rows";
 import { dayText, placedKey, type RowsOfStores, rowKey } from "../orders/row-keys";
-import { type Reading, spans } from "../orders/sum-spans";
+import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { refundsGiven } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
@@ -19,10 +21,16 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 	const isOfOrders = refundsOn !== "refund";
 	const own = isOfOrders ? sql`b.refunded - b.refunded_to_cards` : sql`0`;
 	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
+	const use = { ...dayUseBy("payment", rows), isByStore: rows.isByStore || by === "location" };
+	const dayOfSums = isByDay ? summedKey("day") : sql`''`;
+	const columnsOfSums = sql`b.orders, b.total, b.points_amount, b.points_orders, b.gift_card_amount,
+		b.gift_card_orders, b.other_cards, b.refunded, b.refunded_to_cards`;
 	return sql`
-		with spans as materialized (${spans(reading, isByDay)}),
-		parts as (
-			select s.store_id, s.is_before, ${dayOf("b")} as day, t.*
+		with spans as materialized (${spans(reading, isByDay, use)}),
+		days as materialized (${summedDays(reading, use)}),
+		unpaid_days as materialized (${summedDays(reading, { ...use, dimension: "unpaid" })}),
+		paid as (
+			select s.store_id, s.is_before, ${dayOf("b")} as day, b.payment_method, ${columnsOfSums}
 			from spans s
 			cross join lateral (
 				select * from order_sums b
@@ -31,6 +39,18 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 					and b.currency = ${currency} and not b.is_canceled
 				offset 0
 			) b
+			union all
+			select s.store_id, s.is_before, ${dayOfSums}, b.key, ${columnsOfSums}
+			from days s
+			cross join lateral (
+				select * from order_day_sums b
+				where ${ofDays(sql`b.dimension`, merchantId, currency)} and not b.is_canceled
+				offset 0
+			) b
+		),
+		parts as (
+			select b.store_id, b.is_before, b.day, t.*
+			from paid b
 			cross join lateral (values
 				(b.payment_method, b.total - b.points_amount - b.gift_card_amount - b.other_cards, 0, ${own},
 					case when b.payment_method = 'gift_card' then 0 else b.orders end, b.orders),
@@ -46,6 +66,12 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 				from orders o where ${countedOrders(merchantId, currency)} and ${IS_UNPAID}
 				offset 0
 			) o
+			union all
+			select s.store_id, s.is_before, ${dayOfSums}, b.name, -b.amount, b.amount, 0, 0, 0
+			from unpaid_days s
+			cross join lateral (
+				select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
+			) b
 			${isOfOrders ? sql`` : refundParts(reading, isByDay)}
 		)
 		select ${isByTender ? tender : sql`store_id::text`} as key, is_before,

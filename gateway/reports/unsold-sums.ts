@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { namesByCategory } from "../menu/names-by-category";
-import { type Reading, spans } from "../orders/sum-spans";
+import { ofDays } from "../orders/day-sums/summed-rows";
+import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { ITEMS } from "./line-sums";
 import { sumColumns } from "./sum-columns";
@@ -10,7 +11,7 @@ export function unsoldSums(reading: Reading): SQL {
 	const { merchantId, currency, stores, periods } = reading;
 	const ids = JSON.stringify(stores.map(({ store_id }) => store_id));
 	return sql`
-		with spans as materialized (${spans(reading, true)}),
+		with spans as materialized (${spans(reading, true, USE)}),
 		sides as (select false as is_before ${periods.before ? sql`union all select true` : sql``}),
 		chosen as (select value::uuid as id from jsonb_array_elements_text(${ids}::jsonb)),
 		names as materialized (
@@ -26,6 +27,12 @@ export function unsoldSums(reading: Reading): SQL {
 				offset 0
 			) o
 			cross join lateral (${ITEMS}) l
+			union
+			select b.name, s.is_before
+			from (${summedDays(reading, USE)}) s
+			cross join lateral (
+				select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
+			) b
 		)
 		select n.name as key, side.is_before, ${SUMS}
 		from names n
@@ -35,6 +42,8 @@ export function unsoldSums(reading: Reading): SQL {
 		where not exists (select from sold s where s.name = n.name and s.is_before = side.is_before)
 		group by 1, 2`;
 }
+
+const USE = { isByClock: false, hasMonths: true, dimension: "item" };
 
 const SUMS = sumColumns({
 	unsoldItems: sql`1`,

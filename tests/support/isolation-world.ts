@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { NO_SETTINGS } from "~/models/mobile-app/app-settings";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { NO_SUMS } from "~/models/orders/order-sums";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { menuDigests } from "../../gateway/audit/digest/tables";
-import { SYSTEM } from "../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { importColumns } from "../../gateway/core/tables";
 import { customerFiles } from "../../gateway/customers/tables";
@@ -17,6 +18,12 @@ import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { appSettings } from "../../gateway/mobile-app/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
+import {
+	lineDaySums,
+	orderDaySums,
+	staleDays,
+	summedStores,
+} from "../../gateway/orders/day-sums/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
 import { refundLines } from "../../gateway/orders/refund-lines/tables";
 import { refunds } from "../../gateway/orders/tables";
@@ -273,6 +280,7 @@ async function furnish(
 		await tx.insert(paymentAccounts).values(paymentAccountRow({ merchantId, storeId, word }));
 		const square = { accountId: word, locationIds: [word] };
 		await storeSquareAccount(tx, { merchantId }, storeId, square);
+		await insertDaySums(tx, { merchantId, storeId, word });
 		await tx.insert(squarePayouts).values({
 			merchantId,
 			storeId,
@@ -385,4 +393,38 @@ async function newestChange(
 		token: merchant.tokens.merchantSuperAdmin,
 	});
 	return String(body.rows[0].seq);
+}
+
+async function insertDaySums(
+	tx: Tx,
+	{ merchantId, storeId, word }: { merchantId: string; storeId: string; word: string },
+): Promise<void> {
+	const day = "2020-01-01";
+	const place = { merchantId, storeId, day };
+	const kept = { ...place, grain: "day" as const, currency: "USD" as const };
+	const times = { doneOrders: 0, lateOrders: 0, lateMicros: 0, soonOrders: 0 };
+	await tx.insert(staleDays).values(place);
+	await tx
+		.insert(summedStores)
+		.values({ merchantId, storeId, zone: word, dayEnd: 0, firstDay: day, lastDay: day });
+	await tx.insert(orderDaySums).values({
+		...kept,
+		...NO_SUMS,
+		...times,
+		isCanceled: false,
+		dimension: "all",
+		key: word,
+		promisedMicros: 0,
+		doneMicros: 0,
+	});
+	await tx.insert(lineDaySums).values({
+		...kept,
+		kind: "item",
+		name: word,
+		item: "",
+		orders: 1,
+		quantity: 1,
+		amount: 1,
+		net: 0,
+	});
 }

@@ -3,7 +3,7 @@ import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
 import { clearingAccount, type LedgerAccountId, salesAccount } from "./ledger-accounts";
-import { type StatementRow, sectionRows } from "./statement";
+import { CARD_LEDGER_DEFINITIONS, DEFINITIONS, type StatementRow, sectionRows } from "./statement";
 
 /** Line of an entry in minor units; debit or credit is zero. */
 export interface JournalLine {
@@ -38,22 +38,23 @@ export interface DayRows {
  * one on the last day for the difference from the frozen rows. Adjustments of earlier periods have separate entries.
  */
 export function journalEntries(
-	statement: DayRange & { currency: Currency; rows: Rows },
-	adjustments: readonly Adjustment[],
+	statement: DayRange & { currency: Currency; rows: Rows; definitions?: number },
+	adjustments: readonly (Adjustment & { definitions?: number })[],
 	days: readonly DayRows[] = [],
 ): JournalEntry[] {
-	const { last, currency } = statement;
-	const parts = [
+	const { last, currency, definitions = DEFINITIONS } = statement;
+	const parts: Part[] = [
 		...(days.length > 0 ? dayParts(statement, days) : [monthPart(statement)]),
 		...adjustments.map((adjustment) => ({
 			date: last,
 			memo: `Adjustments for ${formatPeriod(adjustment)}`,
 			rows: adjustedRows(adjustment),
+			definitions: adjustment.definitions ?? definitions,
 		})),
 	];
 	return parts
-		.flatMap(({ date, memo, rows }) =>
-			entriesByPlace(rows).map((entry) => ({ date, memo, ...entry })),
+		.flatMap(({ date, memo, rows, definitions: own = definitions }) =>
+			entriesByPlace(rows, own).map((entry) => ({ date, memo, ...entry })),
 		)
 		.filter(({ lines }) => lines.length > 0)
 		.map((entry, index) => ({
@@ -66,6 +67,7 @@ interface Part {
 	date: string;
 	memo: string;
 	rows: Rows;
+	definitions?: number;
 }
 
 function monthPart(statement: DayRange & { rows: Rows }): Part {
@@ -88,19 +90,21 @@ function dayParts(statement: DayRange & { rows: Rows }, days: readonly DayRows[]
 	];
 }
 
-function entriesByPlace(rows: Rows): { place: string; lines: JournalLine[] }[] {
+function entriesByPlace(
+	rows: Rows,
+	definitions: number,
+): { place: string; lines: JournalLine[] }[] {
 	const byPlace = new Map<string, StatementRow[]>();
 	for (const row of rows) {
 		if (row.storeId) byPlace.set(row.storeId, [...(byPlace.get(row.storeId) ?? []), row]);
 	}
 	return [...byPlace.values()].map((placeRows) => ({
 		place: placeRows[0]?.place ?? "",
-		lines: entryLines(placeRows),
+		lines: entryLines(placeRows, definitions),
 	}));
 }
 
 const TENDER_ACCOUNTS: Readonly<Record<string, LedgerAccountId>> = {
-	gift_card: "cards",
 	points: "points",
 	cash: "cash",
 	apple_pay: "wallets",
@@ -112,13 +116,17 @@ interface BookedLine extends Pick<JournalLine, "account" | "memo" | "tax"> {
 }
 
 /** Credits sales and liabilities, debits payments. A difference goes to the rounding account. */
-function entryLines(rows: Rows): JournalLine[] {
+function entryLines(rows: Rows, definitions: number): JournalLine[] {
 	const credits = new Map<string, BookedLine>();
 	const book = (account: LedgerAccountId, memo: string, amount: number, tax?: string) => {
 		const name = `${account} ${tax ?? memo}`;
 		const before = credits.get(name)?.amount ?? 0;
 		credits.set(name, { account, memo, amount: before + amount, ...(tax && { tax }) });
 	};
+	const hasLedger = definitions >= CARD_LEDGER_DEFINITIONS;
+	const cardAccount = hasLedger ? "cardClearing" : "cards";
+	const tenderAccount = (tender: string) =>
+		tender === "gift_card" ? cardAccount : (TENDER_ACCOUNTS[tender] ?? "clearing");
 	for (const { key, label, figures } of sectionRows(rows, "dining")) {
 		const net = (figures.gross ?? 0) - (figures.includedTaxes ?? 0);
 		book(salesAccount(key), `Sales, ${label}`, net);
@@ -136,7 +144,7 @@ function entryLines(rows: Rows): JournalLine[] {
 		book("charges", "Service charges", figure("charges"));
 		book("delivery", "Delivery fees", figure("deliveryFees"));
 		book("tips", "Tips", figure("tips"));
-		book("cards", "Gift cards sold", figure("cardsSold"));
+		book(cardAccount, "Gift cards sold", figure("cardsSold"));
 		book("cardDiscounts", "Gift card discounts", -figure("cardDiscounts"));
 		book("refunds", "Refunds without taxes", -figure("refunds"));
 	}
@@ -151,10 +159,16 @@ function entryLines(rows: Rows): JournalLine[] {
 	for (const { key, label, figures } of sectionRows(rows, "tenders")) {
 		const own = owed(figures) - (cleared.get(key) ?? 0);
 		cleared.delete(key);
-		book(TENDER_ACCOUNTS[key] ?? "clearing", label, own);
+		book(tenderAccount(key), label, own);
 		book("receivable", "Not paid yet", -(figures.receivable ?? 0));
 	}
-	for (const [key, amount] of cleared) book(TENDER_ACCOUNTS[key] ?? "clearing", key, -amount);
+	for (const [key, amount] of cleared) book(tenderAccount(key), key, -amount);
+	for (const { figures } of hasLedger ? sectionRows(rows, "cards") : []) {
+		for (const { account, memo, amount } of cardMoves(figures)) {
+			book("cards", memo, amount);
+			book(account, memo, -amount);
+		}
+	}
 	for (const { figures } of sectionRows(rows, "royalties")) {
 		const invoiced = (figures.invoiced ?? 0) - (figures.credited ?? 0);
 		book("royalties", "Royalties", invoiced);
@@ -169,6 +183,21 @@ function entryLines(rows: Rows): JournalLine[] {
 			debit: Math.max(0, -amount),
 			credit: Math.max(0, amount),
 		}));
+}
+
+function cardMoves(figures: StatementRow["figures"]): BookedLine[] {
+	const figure = (name: string) => figures[name] ?? 0;
+	const canceled = figure("takenBack") - figure("refunded");
+	return [
+		{ account: "cardClearing", memo: "Gift cards sold", amount: figure("sold") },
+		{ account: "cardClearing", memo: "Canceled gift card sales", amount: -canceled },
+		{ account: "refunds", memo: "Refunded gift cards", amount: -figure("refunded") },
+		{ account: "cardClearing", memo: "Gift cards redeemed", amount: -figure("redeemed") },
+		{ account: "cardClearing", memo: "Refunds to gift cards", amount: figure("returned") },
+		{ account: "cardsGiven", memo: "Gift cards issued free", amount: figure("given") },
+		{ account: "cardBreakage", memo: "Expired gift cards", amount: -figure("expired") },
+		{ account: "cardAdjustments", memo: "Gift card adjustments", amount: figure("adjusted") },
+	];
 }
 
 /** Subtracts other rows from those with the same section, location and key, figure by figure. */

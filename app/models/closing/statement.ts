@@ -2,7 +2,9 @@ import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 
 /** Version of the figures' definitions. Raise it when a figure changes its meaning. */
-export const DEFINITIONS = 2;
+export const DEFINITIONS = 3;
+/** The first definitions by which the journal books the ledger of gift cards. */
+export const CARD_LEDGER_DEFINITIONS = 3;
 
 interface Section {
 	title: string;
@@ -94,13 +96,23 @@ export const SECTIONS = {
 			sold: "Sold",
 			given: "Issued free",
 			takenBack: "Sales reversed",
+			refunded: "Of these, refunded",
 			redeemed: "Redeemed",
 			returned: "Refunded to cards",
 			expired: "Expired",
 			adjusted: "Adjusted",
 			closing: "Closing",
 		},
-		adjusts: ["sold", "given", "takenBack", "redeemed", "returned", "expired", "adjusted"],
+		adjusts: [
+			"sold",
+			"given",
+			"takenBack",
+			"refunded",
+			"redeemed",
+			"returned",
+			"expired",
+			"adjusted",
+		],
 		note: "Cards count at the location that sold them.",
 	},
 	settlement: {

@@ -118,7 +118,8 @@ export function parseReportQuery(
 		requested ??
 		mainCurrency(places);
 	const cards = cardFilters(filters, shownCardFilters(report, viewer));
-	const source = reportSource(report, cards);
+	const menu = report.hasMenus && findReportMenu(filters.menu);
+	const source = reportSource(report, { ...cards, menu: menu || undefined });
 	const { isOfOrganization, isByOwnClock, maxDays: max } = REPORT_SOURCES[source];
 	const requestedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
 	const zone = requestedZone ?? (isOfOrganization ? viewerTimeZone(viewer, null) : null);
@@ -162,7 +163,7 @@ export function parseReportQuery(
 			zone: zone ?? undefined,
 			isSoFar: isSoFar ? "true" : undefined,
 			refundsOn,
-			menu: report.hasMenus && findReportMenu(filters.menu),
+			menu,
 			...cards,
 		},
 	};

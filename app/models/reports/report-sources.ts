@@ -16,11 +16,11 @@ export const REPORT_SOURCES = {
 	/** Sums with what royalty terms make locations owe, by each location's own days as on invoices. */
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
-	lines: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
+	lines: ORDERS,
+	"order-lines": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */
 	taxes: {
 		...ORDERS,
-		maxDays: MAX_DAYS_OF_LINES,
 		countsSubset: true,
 		empty: "No orders with tax in this range. Choose other days or locations in the filters.",
 	},
@@ -45,7 +45,6 @@ export const REPORT_SOURCES = {
 	},
 	unsold: {
 		...ORDERS,
-		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		countsSubset: true,
 		empty: "Every item on the menu was sold in this range.",
@@ -69,10 +68,9 @@ export const REPORT_SOURCES = {
 		empty: "No item was sold out in this range.",
 	},
 	categories: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
-	modifiers: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
+	modifiers: ORDERS,
 	times: {
 		...ORDERS,
-		maxDays: MAX_DAYS_OF_LINES,
 		empty: "No orders were completed in this range. Choose other days or locations in the filters.",
 	},
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */

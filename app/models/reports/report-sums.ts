@@ -1,4 +1,4 @@
-import { NO_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
+import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
 
 const CARD_SUMS = [
 	"cards",
@@ -15,6 +15,7 @@ const CARD_LEDGER_SUMS = [
 	"cardsSold",
 	"cardsGiven",
 	"cardsTakenBack",
+	"cardsRefunded",
 	"cardsRedeemed",
 	"cardsReturned",
 	"cardsExpired",
@@ -131,3 +132,16 @@ export function plusReportSums(to: ReportSums, add: ReportSums): ReportSums {
 }
 
 export const NO_REPORT_SUMS: ReportSums = NO_SUMS;
+
+/** Adds up many rows at once; a sum that a row leaves out is nothing. */
+export function totalReportSums(rows: readonly Partial<ReportSums>[]): ReportSums {
+	const total = { ...NO_REPORT_SUMS };
+	for (const row of rows) {
+		for (const name of ORDER_SUMS) total[name] += row[name] ?? 0;
+		for (const name of OTHER_SUMS) {
+			const sum = row[name];
+			if (sum !== undefined) total[name] = (total[name] ?? 0) + sum;
+		}
+	}
+	return total;
+}

@@ -4,6 +4,7 @@ import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
 import type { OrderMark, OrdersOf } from "./order-marks";
 import type { RefundDay } from "./refund-days";
+import type { ReportMenu } from "./report-menu";
 import type { RangePreset } from "./report-range";
 import type { ReportSource } from "./report-sources";
 
@@ -57,12 +58,13 @@ export function isCategory(id: string): id is ReportCategory {
 	return Object.hasOwn(REPORT_CATEGORIES, id);
 }
 
-/** Picks the data source: stored sums do not separate gift cards, so a card filter reads the cards themselves. */
+/** Picks the data source: stored sums do not separate gift cards or menus, so filters by these read cards or orders. */
 export function reportSource(
 	{ source = "sums", cardFilters }: Pick<Report, "source" | "cardFilters">,
-	cards: CardFilters = {},
+	{ menu, ...cards }: CardFilters & { menu?: ReportMenu | undefined } = {},
 ): ReportSource {
 	const isOfCards = cardFilters !== undefined && isOfSomeCards(cards);
+	if (source === "lines" && menu) return "order-lines";
 	return source === "sums" && isOfCards ? "cards-of-orders" : source;
 }
 

@@ -27,11 +27,15 @@ let here: string;
 let there: string;
 const { send, system, place, move, preview, close } = closingCalls(() => gateway);
 
+const watched = watchStatements();
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	[here, there] = gateway.own.storeIds;
 }, 60_000);
-afterAll(() => gateway.close());
+afterAll(async () => {
+	watched.end();
+	await gateway.close();
+});
 beforeEach(async () => {
 	await system(async (tx) => {
 		for (const table of [periodClosings, orders, refunds, royaltyInvoices]) await tx.delete(table);
@@ -105,7 +109,7 @@ describe("orders behind adjustments", () => {
 		await close("2025-11");
 		const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 		await system((tx) => tx.update(periodClosings).set({ closedAt: inMinutes(5) }));
-		const watched = watchStatements();
+		watched.take();
 		const reads = () =>
 			watched.take().filter(({ text }) => text.includes("from order_sums")).length;
 		await preview();
@@ -115,7 +119,6 @@ describe("orders behind adjustments", () => {
 		const { adjustments } = await preview();
 		// Jobs read sums now and then.
 		expect(reads()).toBeGreaterThan(1.5 * ofOnePeriod);
-		watched.end();
 		expect(adjustments.map(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([[id]]);
 	});
 
@@ -198,10 +201,9 @@ describe("a statement", () => {
 		await place("2025-10-06", here);
 		await place("2025-10-06", there);
 		const { id } = await close("2025-10");
-		const watched = watchStatements();
+		watched.take();
 		const { entries } = (await send("GET", `period-closings/${id}/journal?by=day`)).body;
 		const reads = watched.take().filter(({ text }) => text.includes("order_sums"));
-		watched.end();
 		expect(entries.map(({ date }: { date: string }) => date).sort()).toEqual([
 			...["2025-10-05", "2025-10-06", "2025-10-06"],
 		]);

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { journalEntries } from "~/models/closing/journal";
+import { type Statement, sectionRows } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
@@ -10,7 +11,7 @@ import type { ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import { daysBetween } from "~/models/shared/plain-date";
-import { readStatement } from "../../../gateway/closing/read-statement";
+import { readBookedDays, readStatement } from "../../../gateway/closing/read-statement";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { queryRows } from "../../../gateway/core/query-rows";
@@ -21,12 +22,14 @@ import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { periodReport, type StatementPeriod } from "../../../gateway/reports/period-report";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { insertTestLocation } from "../../support/locations/test-location";
 import {
 	act,
 	intakeBody,
 	placeOrder,
 	refundAction,
+	sampleIntake,
 	serveSandbox,
 	statusAction,
 } from "../../support/orders/test-orders";
@@ -290,11 +293,78 @@ describe("statements", () => {
 				const byDay = journalEntries(statement, [], days);
 				expect(byDay.every(({ memo }) => memo.startsWith("Sales"))).toBe(true);
 				expect(booked(byDay)).toEqual(booked(whole));
+				expect(cardsBooked(whole)).toEqual(cardsChanged(statement));
 			}),
 			{ numRuns: 12 },
 		);
 	});
+
+	it("book gift cards on the day they pay, also for orders that are prepared the next month", async () => {
+		const scope = systemScope(gateway.own.merchantId, "Test");
+		const cards = giftCardCalls(() => gateway);
+		const [here, there] = gateway.own.storeIds;
+		const card = await cards.issue({ value: 5_000, storeId: there });
+		await placeOrder(
+			gateway,
+			sampleIntake(here, 1_468, {
+				dateInfo: {
+					placedAt: "2025-12-31T23:00:00.000Z",
+					fulfillmentAt: "2026-01-01T23:00:00.000Z",
+				},
+				isASAP: false,
+				giftCards: [{ number: card.number }],
+			}),
+		);
+		const at = "2025-12-31 23:00Z";
+		await system((tx) =>
+			tx.execute(
+				sql`update gift_card_entries set at = ${at}::timestamptz where card_id = ${card.id}::uuid`,
+			),
+		);
+		const [december, january] = await Promise.all(
+			[
+				{ first: "2025-12-01", last: "2025-12-31" },
+				{ first: "2026-01-01", last: "2026-01-31" },
+			].map((days) =>
+				gateway.services.database.read(SYSTEM, (tx) =>
+					readStatement(tx, scope, { ...days, currency: "USD" }),
+				),
+			),
+		);
+		if (!december || !january) throw new Error("No statement");
+		expect(Object.values(cardsChanged(december))).toEqual([5_000 - 1_468]);
+		expect(cardsChanged(january)).toEqual({});
+		for (const statement of [december, january]) {
+			const days = await gateway.services.database.read(SYSTEM, (tx) =>
+				readBookedDays(tx, scope, statement, []),
+			);
+			const entries = journalEntries(statement, [], days);
+			expect(cardsBooked(entries)).toEqual(cardsChanged(statement));
+			expect(booked(entries)).toEqual(booked(journalEntries(statement, [])));
+		}
+		const clearing = [...journalEntries(december, []), ...journalEntries(january, [])]
+			.flatMap(({ lines }) => lines)
+			.filter(({ account }) => account === "cardClearing");
+		expect(clearing.reduce((sum, { debit, credit }) => sum + credit - debit, 0)).toBe(0);
+	});
 });
+
+function cardsChanged({ rows }: Statement): Record<string, number> {
+	const changes = sectionRows(rows, "cards").map(({ place, figures }) => [
+		place,
+		(figures.closing ?? 0) - (figures.opening ?? 0),
+	]);
+	return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+function cardsBooked(entries: ReturnType<typeof journalEntries>): Record<string, number> {
+	return Object.fromEntries(
+		booked(entries).flatMap(([name, amount]) => {
+			const [place = "", account] = name.split(/ (?=\w+$)/);
+			return account === "cards" ? [[place, amount]] : [];
+		}),
+	);
+}
 
 function booked(entries: ReturnType<typeof journalEntries>) {
 	const sums = new Map<string, number>();

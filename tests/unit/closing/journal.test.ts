@@ -13,7 +13,7 @@ import {
 	accountsWithDefaults,
 	type LedgerSettings,
 } from "~/models/closing/ledger-accounts";
-import type { SectionId, StatementRow } from "~/models/closing/statement";
+import { DEFINITIONS, type SectionId, type StatementRow } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { addDays } from "~/models/shared/instants";
 import { propertyRuns } from "../../support/property-runs";
@@ -30,6 +30,7 @@ interface RandomOrder {
 	fee: number;
 	tip: number;
 	card: { sold: number; discount: number };
+	ledger: Record<CardFigure, number>;
 	/** Shares of the total in percent; the rest is paid in money, or not yet. */
 	byCard: number;
 	byPoints: number;
@@ -54,13 +55,26 @@ const order: fc.Arbitrary<RandomOrder> = fc.record({
 	fee: money(700),
 	tip: money(1_200),
 	card: fc.record({ sold: money(5_000), discount: money(100) }),
+	ledger: fc.record({
+		...{ sold: money(5_000), given: money(2_000), returned: money(900) },
+		...{ adjusted: fc.integer({ min: -400, max: 400 }), takenBack: money(2_500) },
+		...{ redeemed: money(4_000), expired: money(700) },
+	}),
 	byCard: percent,
 	byPoints: percent,
 	isPaid: fc.boolean(),
 	provider: fc.constantFrom("square", "authorizenet", "cash drawer"),
 	refund: percent,
 });
+const CARD_FIGURES = [
+	...(["sold", "given", "returned", "adjusted"] as const),
+	...(["takenBack", "redeemed", "expired"] as const),
+] as const;
+type CardFigure = (typeof CARD_FIGURES)[number];
 const history = fc.array(order, { maxLength: 12 });
+
+const cardChange = (of: Record<CardFigure, number>) =>
+	of.sold + of.given + of.returned + of.adjusted - of.takenBack - of.redeemed - of.expired;
 
 /** Statement rows of orders, added up without the tested code. */
 function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
@@ -101,6 +115,12 @@ function ordersRows(orders: readonly RandomOrder[]): StatementRow[] {
 		add("dining", place, each.dining, { gross, discounts: discount, includedTaxes: included });
 		add("taxes", place, "88750 Sales tax", { charged: tax, refunded: taxBack });
 		add("taxes", place, "i100000 GST", { charged: included, refunded: 0 });
+		const { ledger } = each;
+		const change = cardChange(ledger);
+		add("cards", place, "", {
+			...{ ...ledger, refunded: Math.floor(ledger.takenBack / 3) },
+			...{ opening: 10_000, closing: 10_000 + change },
+		});
 		add("tenders", place, "points", { paid: points, refunds: 0, receivable: 0 });
 		add("tenders", place, "gift_card", { paid: cards, refunds: 0, receivable: 0 });
 		add("tenders", place, "credit_card", {
@@ -125,7 +145,7 @@ function ordersTotal(orders: readonly RandomOrder[]): number {
 
 const testStatement = (orders: readonly RandomOrder[]) => ({
 	...OCTOBER,
-	definitions: 1,
+	definitions: DEFINITIONS,
 	currency: "USD" as const,
 	rows: ordersRows(orders),
 	registry: { orders: orders.length, total: ordersTotal(orders) },
@@ -183,6 +203,23 @@ describe("random histories", () => {
 				expect(debit).toBe(credit);
 				const both = [...journalEntries(frozen, []), ...posted];
 				expect(accountTotals(both)).toEqual(accountTotals(journalEntries(now, [])));
+			}),
+			{ numRuns: propertyRuns(1_000) },
+		);
+	});
+
+	it("book as liability of gift cards what changed it at each location, and no cent else", () => {
+		fc.assert(
+			fc.property(history, (orders) => {
+				const totals = accountTotals(journalEntries(testStatement(orders), []));
+				const places = [...new Set(orders.map(({ place }) => place))];
+				for (const place of places) {
+					const booked = Object.entries(totals)
+						.filter(([name]) => name.startsWith(`store-${place} cards `))
+						.reduce((sum, [, amount]) => sum + amount, 0);
+					const own = orders.filter((each) => each.place === place);
+					expect(booked).toBe(own.reduce((sum, { ledger }) => sum + cardChange(ledger), 0));
+				}
 			}),
 			{ numRuns: propertyRuns(1_000) },
 		);
@@ -263,6 +300,39 @@ describe("an entry", () => {
 			.flatMap(({ lines }) => lines)
 			.filter(({ account }) => account === "clearing-square");
 		expect(square.map(({ debit }) => debit)).toEqual([4_500, 1_000]);
+	});
+
+	it("books gift cards by their ledger, with what they were given away for and what expired", () => {
+		const figures = {
+			...{
+				opening: 900,
+				sold: 5_000,
+				given: 1_000,
+				takenBack: 700,
+				refunded: 500,
+				redeemed: 1_468,
+			},
+			...{ returned: 60, expired: 250, adjusted: -30, closing: 4_512 },
+		};
+		const rows: StatementRow[] = [{ ...at, section: "cards", key: "", label: "Pier", figures }];
+		const entries = journalEntries({ ...OCTOBER, currency: "USD", rows }, []);
+		const totals = Object.fromEntries(
+			["cards", "cardClearing", "cardsGiven", "cardBreakage", "cardAdjustments", "refunds"].map(
+				(id) => [
+					id,
+					entries
+						.flatMap(({ lines }) => lines)
+						.filter(({ account }) => account === id)
+						.reduce((sum, { debit, credit }) => sum + credit - debit, 0),
+				],
+			),
+		);
+		expect(totals).toEqual({
+			...{ cards: 4_512 - 900, cardClearing: -5_000 + 200 + 1_468 - 60 },
+			...{ cardsGiven: -1_000, cardBreakage: 250, cardAdjustments: 30, refunds: 500 },
+		});
+		const older = journalEntries({ ...OCTOBER, currency: "USD", rows, definitions: 2 }, []);
+		expect(older).toEqual([]);
 	});
 
 	it("books royalties as income that is still to be received", () => {

@@ -1,0 +1,200 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { addDays, businessDate, daysRange } from "~/models/shared/instants";
+import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
+import { type Database, SYSTEM, type Tx } from "../../core/database";
+import { queryRows } from "../../core/query-rows";
+import { locations } from "../../locations/tables";
+import { earlier, later, type SummedDays, touchedDays } from "../../orders/day-sums/day-parts";
+import { SUMMED_DAYS } from "../../orders/day-sums/summed-rows";
+import { lineDaySums, orderDaySums, staleDays, summedStores } from "../../orders/day-sums/tables";
+import { type DaySpan, writeDaySums, writeWholeSums } from "./write-day-sums";
+
+/** Few, since no order is taken at the location while they are summed. */
+const DAYS_AT_ONCE = 14;
+const RUN_MS = 45_000;
+const MINUTE = 60_000;
+
+/** Sums business days that are over and not in the sums yet, and those on which an order changed. */
+export async function sumDays(
+	database: Pick<Database, "transaction">,
+	{ until = Date.now() + RUN_MS, now = new Date() } = {},
+): Promise<void> {
+	const known = await database.transaction(SYSTEM, (tx) => readStates(tx));
+	let stores: StoreRef[] = known.filter((state) => nextDays(state, now).days.length > 0);
+	while (stores.length > 0 && Date.now() < until) {
+		const left: StoreRef[] = [];
+		for (const store of stores) {
+			if (Date.now() >= until) return;
+			const isDone = await database.transaction(SYSTEM, (tx) => sumNextDays(tx, store, now));
+			if (!isDone) left.push(store);
+		}
+		stores = left;
+	}
+	for (const merchantId of await staleOrganizations(database)) {
+		let isDone = false;
+		while (!isDone && Date.now() < until) {
+			isDone = await database.transaction(SYSTEM, (tx) => sumWholeDays(tx, merchantId));
+		}
+	}
+}
+
+function staleOrganizations(database: Pick<Database, "transaction">): Promise<string[]> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const rows = await tx
+			.selectDistinct({ merchantId: staleDays.merchantId })
+			.from(staleDays)
+			.where(eq(staleDays.storeId, staleDays.merchantId));
+		return rows.map(({ merchantId }) => merchantId);
+	});
+}
+
+async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
+	await lockSums(tx, merchantId);
+	const isWhole = eq(staleDays.storeId, merchantId);
+	const rows = await tx
+		.select({ day: staleDays.day })
+		.from(staleDays)
+		.where(isWhole)
+		.orderBy(desc(staleDays.day))
+		.limit(DAYS_AT_ONCE);
+	const days = rows.map(({ day }) => day);
+	if (days.length === 0) return true;
+	await writeWholeSums(tx, merchantId, days);
+	await tx.delete(staleDays).where(and(isWhole, inArray(staleDays.day, days)));
+	return days.length < DAYS_AT_ONCE;
+}
+
+async function lockSums(tx: Tx, merchantId: string): Promise<void> {
+	const name = `day sums ${merchantId}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+interface StoreRef {
+	merchantId: string;
+	storeId: string;
+}
+
+interface StoreState extends StoreRef {
+	zone: string;
+	day_end: number;
+	summed: SummedDays | null;
+	first_start: string | null;
+}
+
+async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean> {
+	await lockSums(tx, store.merchantId);
+	await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(eq(locations.storeId, store.storeId))
+		.for("update");
+	const [state] = await readStates(tx, store.storeId);
+	if (!state) return true;
+	const { days, first, last, stale } = nextDays(state, now);
+	if (days.length === 0) return true;
+	const { zone, day_end: dayEnd, summed } = state;
+	if (summed && (summed.zone !== zone || summed.day_end !== dayEnd)) await forgetDays(tx, store);
+	await writeDaySums(
+		tx,
+		store,
+		days.flatMap((day) => daySpans(day, zone, dayEnd)),
+	);
+	const { merchantId, storeId } = store;
+	await tx
+		.insert(staleDays)
+		.values(days.map((day) => ({ merchantId, storeId: merchantId, day })))
+		.onConflictDoNothing();
+	const row = { merchantId, storeId, zone, dayEnd, firstDay: first, lastDay: last };
+	await tx
+		.insert(summedStores)
+		.values(row)
+		.onConflictDoUpdate({ target: summedStores.storeId, set: row });
+	if (stale.length > 0) {
+		await tx
+			.delete(staleDays)
+			.where(and(eq(staleDays.storeId, store.storeId), inArray(staleDays.day, stale)));
+	}
+	return false;
+}
+
+function readStates(tx: Tx, storeId?: string): Promise<StoreState[]> {
+	return queryRows<StoreState>(
+		tx,
+		sql`select l.merchant_id as "merchantId", l.store_id as "storeId", m.business_day_end as day_end,
+				coalesce(l.contact_info->>'timeZone', 'UTC') as zone, ${SUMMED_DAYS} as summed,
+				(select to_json(o.start_prep_at)#>>'{}' from orders o
+					where o.merchant_id = l.merchant_id and o.store_id = l.store_id
+					order by o.start_prep_at, o.id limit 1) as first_start
+			from locations l
+			join merchants m on m.merchant_id = l.merchant_id
+			left join summed_stores s on s.store_id = l.store_id
+			where l.type <> 'default' ${storeId ? sql`and l.store_id = ${storeId}::uuid` : sql``}`,
+	);
+}
+
+interface NextDays {
+	days: string[];
+	first: string;
+	last: string;
+	stale: string[];
+}
+
+/** The next days to sum: changed ones, then those since the last one, then older ones; and what is summed after. */
+function nextDays({ zone, day_end, summed, first_start }: StoreState, now: Date): NextDays {
+	const clock = { zone, day_end };
+	const yesterday = addDays(businessDate(now.toISOString(), zone, day_end), -1);
+	const oldest = first_start
+		? earlier(businessDate(new Date(first_start).toISOString(), zone, day_end), yesterday)
+		: yesterday;
+	const back = (last: string) => {
+		const first = later(addDays(last, 1 - DAYS_AT_ONCE), oldest);
+		return { days: daysFrom(first, last), first: first <= oldest ? BEGINNING : first };
+	};
+	if (!summed || summed.zone !== zone || summed.day_end !== day_end) {
+		return { ...back(yesterday), last: yesterday, stale: [] };
+	}
+	const { first, last } = summed;
+	const stale = summed.stale.slice(0, DAYS_AT_ONCE / 2);
+	if (stale.length > 0) {
+		const days = touchedDays(stale, clock).filter((day) => day >= first && day <= last);
+		return { days: days.length > 0 ? days : [last], first, last, stale };
+	}
+	if (last < yesterday) {
+		const next = earlier(addDays(last, DAYS_AT_ONCE), yesterday);
+		return { days: daysFrom(addDays(last, 1), next), first, last: next, stale: [] };
+	}
+	if (first === BEGINNING) return { days: [], first, last, stale: [] };
+	return { ...back(addDays(first, -1)), last, stale: [] };
+}
+
+const BEGINNING = "1900-01-01";
+
+function daysFrom(first: string, last: string): string[] {
+	const days: string[] = [];
+	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+	return days;
+}
+
+async function forgetDays(tx: Tx, { merchantId, storeId }: StoreRef): Promise<void> {
+	await tx.execute(sql`insert into stale_days (merchant_id, store_id, day)
+		select distinct merchant_id, merchant_id, day from order_day_sums
+		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid and grain = 'day' and dimension = 'all'
+		on conflict do nothing`);
+	for (const table of [orderDaySums, lineDaySums]) {
+		await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.storeId, storeId)));
+	}
+	await tx.delete(staleDays).where(eq(staleDays.storeId, storeId));
+}
+
+function daySpans(day: string, zone: string, dayEnd: number): DaySpan[] {
+	const range = daysRange(day, day, zone, dayEnd);
+	const spans: DaySpan[] = [];
+	const end = Date.parse(range.to);
+	for (let from = Date.parse(range.from); from < end; ) {
+		const to = Math.min(end, nextChangeAfter(from, zone));
+		const at = { from_at: new Date(from).toISOString(), to_at: new Date(to).toISOString() };
+		spans.push({ day, ...at, offset: offsetAt(from, zone) / MINUTE });
+		from = to;
+	}
+	return spans;
+}

@@ -1,0 +1,245 @@
+// @both-databases: transactions
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { reportSource } from "~/models/reports/report";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
+import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
+import { addDays } from "~/models/shared/instants";
+import { readStatement } from "../../../gateway/closing/read-statement";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { queryRows } from "../../../gateway/core/query-rows";
+import { systemScope } from "../../../gateway/core/scope";
+import { locations } from "../../../gateway/locations/tables";
+import { merchants } from "../../../gateway/merchants/tables";
+import { moveSums } from "../../../gateway/orders/move-sums";
+import { orders } from "../../../gateway/orders/tables";
+import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
+import { answerReport, resolveQuery } from "../../../gateway/reports/get-report";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { insertTestLocation } from "../../support/locations/test-location";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundAction,
+	serveSandbox,
+	statusAction,
+} from "../../support/orders/test-orders";
+import {
+	DAYS,
+	FIRST,
+	randomFrom,
+	spreadLedgers,
+	writeHistory,
+} from "../../support/reports/month-end";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+
+const system = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+	gateway.services.database.transaction(SYSTEM, work);
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 30_000);
+	const { merchantId } = gateway.own;
+	const abroad = newId();
+	await system(async (tx) => {
+		await insertTestLocation(tx, { merchantId, storeId: abroad, title: "Abroad" });
+		await tx.update(locations).set({ currency: "CAD" }).where(eq(locations.storeId, abroad));
+		const featuresFlags = { giftcardsPurchaseEnabled: true };
+		const changes = { featuresFlags, businessDayEnd: 3 };
+		await tx.update(merchants).set(changes).where(eq(merchants.merchantId, merchantId));
+	});
+	await writeHistory(gateway, abroad);
+	await spreadLedgers(gateway);
+	await system((tx) =>
+		tx.execute(sql`update orders set completed_at = fulfillment_at + (item_count - 3) * interval '7 minutes 31 seconds'
+			where status = 'complete' or number ~ '[24]$'`),
+	);
+}, 180_000);
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+const NAMES = REPORT_NAMES.filter((name) => {
+	const report = reportByName(name);
+	return !report.isNow && !REPORT_SOURCES[reportSource(report)].isOfOrganization;
+});
+
+type Ask = readonly [name: ReportName, query: Parameters<typeof resolveQuery>[2]];
+
+const asked: fc.Arbitrary<Ask> = fc
+	.record({
+		name: fc.constantFrom(...NAMES),
+		one: fc.integer({ min: -40, max: DAYS + 40 }),
+		other: fc.integer({ min: -40, max: DAYS + 40 }),
+		refundsOn: fc.constantFrom("order" as const, "refund" as const),
+		zone: fc.constantFrom(undefined, undefined, "America/Chicago", "Asia/Kathmandu"),
+		place: fc.nat(2),
+		isCompared: fc.boolean(),
+	})
+	.map(({ name, one, other, refundsOn, zone, place, isCompared }) => {
+		const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
+		const storeId = gateway.own.storeIds[place];
+		return [
+			name,
+			{
+				...{ currency: "USD", from, to, refundsOn },
+				...(zone && { zone }),
+				...(storeId && { storeIds: [storeId] }),
+				...(isCompared && { beforeFrom: addDays(from, -7), beforeTo: addDays(to, -7) }),
+			},
+		] as const;
+	});
+
+async function answers([name, query]: Ask) {
+	const scope = systemScope(gateway.own.merchantId, "Test");
+	const read = async (tx: Tx) => {
+		const { rows, all, allBefore } = await answerReport(
+			tx,
+			scope,
+			reportByName(name),
+			await resolveQuery(tx, scope, query),
+		);
+		// An order that moves away leaves quarters of an hour with nothing.
+		const some = rows.filter(({ sums, before }) =>
+			[sums, before ?? {}].some((each) => Object.values(each).some((sum) => sum !== 0)),
+		);
+		return { rows: some.sort((a, b) => (a.key < b.key ? -1 : 1)), all, allBefore };
+	};
+	const asSummed = await system(read);
+	const ofOrders = await withoutSums(read);
+	return { asSummed, ofOrders };
+}
+
+function withoutSums<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+	return system(async (tx) => {
+		await tx.execute(
+			sql`create temporary table aside on commit drop as select * from summed_stores`,
+		);
+		await tx.execute(sql`delete from summed_stores`);
+		const answer = await read(tx);
+		await tx.execute(sql`insert into summed_stores select * from aside`);
+		return answer;
+	});
+}
+
+async function expectSameAnswers(numRuns: number): Promise<void> {
+	await fc.assert(
+		fc.asyncProperty(asked, async (ask) => {
+			const { asSummed, ofOrders } = await answers(ask);
+			expect(asSummed).toEqual(ofOrders);
+		}),
+		{ numRuns, seed: 11, examples: EVERY },
+	);
+}
+
+const EVERY: [Ask][] = NAMES.map((name) => [
+	[
+		name,
+		{
+			currency: "USD",
+			from: addDays(FIRST, -30),
+			to: addDays(FIRST, DAYS + 30),
+			refundsOn: "refund",
+		},
+	],
+]);
+
+const state = () =>
+	system((tx) =>
+		queryRows<{ stores: number; stale: number; rows: number }>(
+			tx,
+			sql`select (select count(*) from summed_stores)::int as stores, (select count(*) from stale_days)::int as stale,
+				(select count(*) from order_day_sums)::int as rows`,
+		),
+	);
+
+it("answer the same as orders do, whatever changed since and after they are made anew", async () => {
+	const random = randomFrom(5);
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const { database } = gateway.services;
+	await sumDays(database);
+	expect(await state()).toMatchObject([{ stores: 5, stale: 0 }]);
+	await expectSameAnswers(30);
+	for (let round = 0; round < 3; round += 1) {
+		const known = await system((tx) => tx.select().from(orders));
+		const pick = () => known[random(known.length)] ?? known[0];
+		for (const action of [refundAction(100), statusAction("canceled"), statusAction("complete")]) {
+			await act(gateway, pick()?.id ?? "", [action], { token });
+		}
+		const placedAt = `${addDays(FIRST, random(DAYS))}T0${random(9)}:30:00.000Z`;
+		await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo: { placedAt } }));
+		await moveOrder(pick()?.id ?? "", (random(9) - 4) * 3_600_000 * 7);
+		const [{ stale = 0 } = {}] = await state();
+		expect(stale).toBeGreaterThan(0);
+		await expectSameAnswers(5);
+		await sumDays(database);
+		expect(await state()).toMatchObject([{ stores: 5, stale: 0 }]);
+		await expectSameAnswers(5);
+	}
+}, 300_000);
+
+async function moveOrder(id: string, ms: number): Promise<void> {
+	await system(async (tx) => {
+		const isIt = eq(orders.id, id);
+		const [was] = await tx.select().from(orders).where(isIt);
+		if (!was) throw new Error("No order");
+		const startPrepAt = new Date(was.startPrepAt.getTime() + ms);
+		const [is] = await tx.update(orders).set({ startPrepAt }).where(isIt).returning();
+		moveSums(tx, "America/Chicago", was, is ?? was);
+	});
+}
+
+it("answer the same when a location's clock or the end of its business day changes", async () => {
+	const { merchantId, storeIds } = gateway.own;
+	const { database } = gateway.services;
+	const isOwn = eq(merchants.merchantId, merchantId);
+	await system(async (tx) => {
+		await tx.update(merchants).set({ businessDayEnd: 5 }).where(isOwn);
+		await tx.execute(sql`update locations set contact_info = jsonb_set(contact_info, '{timeZone}', '"America/Denver"')
+			where store_id = ${storeIds[1]}::uuid`);
+	});
+	await expectSameAnswers(20);
+	await sumDays(database);
+	await expectSameAnswers(20);
+}, 300_000);
+
+it("are what a report reads of days that are over", async () => {
+	const { merchantId } = gateway.own;
+	const query = { currency: "USD", from: FIRST, to: addDays(FIRST, DAYS), storeIds: [] } as const;
+	const readOrders = (name: ReportName) =>
+		system(async (tx) => {
+			const scope = systemScope(merchantId, "Test");
+			for (const table of ["order_day_sums", "line_day_sums"]) {
+				await tx.execute(sql`create temporary table ${sql.identifier(`kept_${table}`)} on commit drop as
+					select * from ${sql.identifier(table)}`);
+				await tx.execute(sql`delete from ${sql.identifier(table)}`);
+			}
+			const { all } = await answerReport(
+				tx,
+				scope,
+				reportByName(name),
+				await resolveQuery(tx, scope, { ...query, storeIds: [] }),
+			);
+			for (const table of ["order_day_sums", "line_day_sums"]) {
+				await tx.execute(sql`insert into ${sql.identifier(table)}
+					select * from ${sql.identifier(`kept_${table}`)}`);
+			}
+			return all.orders;
+		});
+	for (const name of ["sales-by-day", "sales-by-hour", "item-sales", "tax-owed"] as const) {
+		expect([name, await readOrders(name)]).toEqual([name, 0]);
+	}
+});
+
+it("are those of the statement of a period", async () => {
+	const scope = systemScope(gateway.own.merchantId, "Test");
+	const period = { first: "2025-10-01", last: "2025-10-31", currency: "USD" } as const;
+	const read = (tx: Tx) => readStatement(tx, scope, period);
+	expect(await system(read)).toEqual(await withoutSums(read));
+});
