@@ -1,5 +1,6 @@
 import type { GatewayConfig } from "../../core/config";
 import type { DeliveryError } from "./send-due";
+import { MAX_OPEN } from "./send-window";
 
 declare module "../../core/services" {
 	interface Services {
@@ -23,6 +24,8 @@ export interface OutgoingMail {
 	unsubscribeUrl: string | null;
 	kind?: string;
 	merchantId?: string | null;
+	/** Campaign of a bulk email, which shares its connections with others of it. */
+	campaignId?: string;
 	attachmentName?: string | null;
 	attachment?: Buffer | null;
 	/** Sender name that replaces the one in MAIL_FROM. */
@@ -41,6 +44,8 @@ export interface Mailer {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+/** Connections end soon after their last email: servers close idle ones at a time of their own. */
+const POOL = { pool: true, maxConnections: MAX_OPEN, maxRequeues: 1, idleTimeout: 1_000 } as const;
 
 /** Sends mail through SMTP_URL; null when it is not set. */
 export async function createMailer({
@@ -51,7 +56,7 @@ export async function createMailer({
 	Partial<Pick<GatewayConfig, "PUBLIC_URL">>): Promise<Mailer | null> {
 	if (!SMTP_URL) return null;
 	const { createTransport } = await import("nodemailer");
-	const transport = createTransport({
+	const options = {
 		url: SMTP_URL,
 		...(PUBLIC_URL && { name: new URL(PUBLIC_URL).hostname }),
 		// Never send credentials in the clear, whatever the server offers.
@@ -62,7 +67,9 @@ export async function createMailer({
 		// Messages contain text that people typed: it must never name a file or an address to fetch.
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
+	};
+	const single = createTransport(options);
+	const pooled = createTransport({ ...options, ...POOL });
 	const own = addressIn(MAIL_FROM);
 	return {
 		async send(mail, sender) {
@@ -70,7 +77,7 @@ export async function createMailer({
 			const { attachment, attachmentName } = mail;
 			const { name, address } = sender?.from ?? { name: "", address: own };
 			const host = domainIn(address);
-			await transport.sendMail({
+			await (mail.campaignId ? pooled : single).sendMail({
 				from: sender || fromName ? { name: fromName || name, address } : MAIL_FROM,
 				...(sender?.dkim && { dkim: { ...sender.dkim, headerFieldNames: SIGNED } }),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -122,7 +129,7 @@ function domainIn(address: string): string {
  * (Feedback-ID).
  */
 function unsubscribing(
-	{ unsubscribeUrl, merchantId, kind }: OutgoingMail,
+	{ unsubscribeUrl, merchantId, kind, campaignId }: OutgoingMail,
 	host: string,
 ): Record<string, string> {
 	if (!unsubscribeUrl) return {};
@@ -130,6 +137,8 @@ function unsubscribing(
 		"List-Id": `<offers.${host}>`,
 		"List-Unsubscribe": `<${unsubscribeUrl}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		"Feedback-ID": `${merchantId ?? ""}:${kind ?? ""}:${FEEDBACK_SENDER}`,
+		"Feedback-ID": [campaignId, merchantId, kind, FEEDBACK_SENDER]
+			.map((each) => each ?? "")
+			.join(":"),
 	};
 }

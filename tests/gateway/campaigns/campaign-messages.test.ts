@@ -243,6 +243,27 @@ describe("an email", () => {
 		expect(world.mail.delivered.slice(before)).toHaveLength(46);
 	});
 
+	it("waits for no mail server that is silent about another, and shares connections", async () => {
+		const silent = await customer({ birthday: "1980-08-03" });
+		const others = [];
+		for (let person = 0; person < 45; person += 1) {
+			others.push(await customer({ birthday: "1980-08-04" }));
+		}
+		const answer = world.mail.ignore(silent.email);
+		const { id } = await email({ audienceId: await born("August") });
+		await start(id);
+		const before = world.mail.connections();
+		const running = run();
+		const sent = async () => (await get(id)).counts.sent;
+		await expect.poll(sent, { timeout: 20_000 }).toBe(others.length);
+		expect(world.mail.to(silent.email)).toHaveLength(0);
+		answer();
+		await running;
+		expect(world.mail.to(silent.email)).toHaveLength(1);
+		expect(world.mail.connections() - before).toBeLessThan(45);
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 46 } });
+	});
+
 	it("waits while the organization’s campaigns are switched off", async () => {
 		const ada = await customer({ birthday: "1990-12-03" });
 		const { id } = await email({ audienceId: await born("December") });
