@@ -17,7 +17,6 @@ export interface WrittenMail {
 	text: string;
 	html: string;
 	unsubscribeUrl: string | null;
-	/** Not in a test. */
 	campaignId?: string;
 }
 

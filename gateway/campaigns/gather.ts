@@ -150,7 +150,6 @@ async function listLeftOutReasons(
 	return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** Withholds what is above the limits of a day. Each message is counted once, with its first attempt. */
 async function withholdByLimits(
 	tx: Tx,
 	{ merchantId, channel }: CampaignRow,

@@ -81,7 +81,6 @@ async function sendBatch(
 	return batch.length;
 }
 
-/** Settles what was sent in groups, and after the end of its batch at once. */
 class Settling {
 	#sent: Sent[] = [];
 	#settled: Promise<void> = Promise.resolve();
@@ -108,7 +107,6 @@ class Settling {
 	}
 }
 
-/** Asks again only when the answer is older than that. */
 function remember<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 	let answer: Promise<T> | null = null;
 	let askedAt = 0;
@@ -149,7 +147,6 @@ async function isCampaignActive({ database }: Services, id: string): Promise<boo
 	return found !== undefined;
 }
 
-/** Makes messages of a campaign that was stopped due again. */
 async function release({ database }: Services, sendings: readonly Sending[]): Promise<void> {
 	const ids = sendings.map(({ message }) => message.id);
 	await database.transaction(SYSTEM, (tx) =>

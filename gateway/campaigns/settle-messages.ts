@@ -121,7 +121,6 @@ function outcomeMessage(outcome: Sent["outcome"]): string {
 	return typeof outcome === "object" && outcome && "words" in outcome ? outcome.words : "";
 }
 
-/** Until the campaign's time of the next day, as if it had not been tried. */
 async function postponed(tx: Tx, campaign: CampaignRow): Promise<Change> {
 	const { zone } = await getHomeFacts(tx, campaign.merchantId);
 	return { attempts: 0, dueAt: startInDays(campaign, zone, 1) };

@@ -87,7 +87,6 @@ describe.skipIf(isSkipped)("Postfix", () => {
 	});
 });
 
-/** A Postfix of its own: it takes mail on loopback only, and hands all of it to one other server. */
 function writeConfig(home: string, { relay, guests }: { relay: number; guests: number }): void {
 	const folders = ["config", "queue", "data"].map((name) => join(home, name));
 	for (const folder of folders) mkdirSync(folder);

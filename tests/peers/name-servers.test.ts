@@ -9,7 +9,6 @@ import { freePort } from "../support/service-process";
 
 const LONG_KEY = `v=DKIM1; k=rsa; p=${"A1b2".repeat(98)}`;
 
-/** What organizations may write into their zone, in odd but valid forms. */
 const RECORDS = [
 	["order", "CNAME", "Stores.MISE.example."],
 	["again", "CNAME", "order"],

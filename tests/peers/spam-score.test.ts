@@ -22,7 +22,6 @@ const brand: GuestBrand = {
 };
 const HOST = "https://office.emberrye.example";
 
-/** All that templates send, and the shortest email that can be sent. */
 const emails = [
 	{ subject: "News", body: "Hi {name}, come by.", buttons: [] },
 	...CAMPAIGN_TEMPLATES.flatMap(({ content }) => content.emails ?? []),

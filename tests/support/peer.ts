@@ -2,12 +2,10 @@ import { existsSync } from "node:fs";
 
 const FOLDERS = ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"];
 
-/** Where a program is installed; null where it is not. */
 export function findProgram(name: string): string | null {
 	return FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
-/** What a test with other software is called that needs these, with why it is skipped. */
 export function skippedWithout(
 	names: readonly string[],
 	{ asRoot = false } = {},

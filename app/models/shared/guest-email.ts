@@ -13,7 +13,6 @@ export interface GuestBrand {
 	logoUrl: string;
 	header: Colors | null;
 	button: Colors | null;
-	/** Pixels. */
 	buttonRadius: number;
 	address: string;
 	phone: string;

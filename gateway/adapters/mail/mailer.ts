@@ -27,7 +27,6 @@ export interface OutgoingMail {
 	unsubscribeUrl: string | null;
 	kind?: string;
 	merchantId?: string | null;
-	/** Campaign of a bulk email, which shares its connections with others of it. */
 	campaignId?: string;
 	attachmentName?: string | null;
 	attachment?: Buffer | null;
@@ -48,7 +47,6 @@ export interface Mailer {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** Connections end soon after their last email: servers close idle ones at a time of their own. */
 const POOL = { pool: true, maxConnections: MAX_OPEN, maxRequeues: 1, idleTimeout: 1_000 } as const;
 
 /** Sends mail through SMTP_URL; null when it is not set. */

@@ -121,7 +121,6 @@ async function countOne(tx: Tx, merchantId: string, key: string, max: number): P
 	return counted.length > 0;
 }
 
-/** Counts as many as the organization may still send; returns their number. */
 async function countUpTo(
 	tx: Tx,
 	merchantId: string,

@@ -16,7 +16,6 @@ export class SendWindow {
 		return this.#open === 0;
 	}
 
-	/** Starts a send once there is room for it. Throws what an earlier one threw. */
 	async start(send: () => Promise<void>): Promise<void> {
 		while (!this.#fault && (this.#inTime >= this.width || this.#open >= MAX_OPEN)) {
 			await this.#change();
@@ -41,13 +40,11 @@ export class SendWindow {
 			});
 	}
 
-	/** Until all sends are over but for slow ones. */
 	async settled(): Promise<void> {
 		while (this.#inTime > 0) await this.#change();
 		this.#rethrow();
 	}
 
-	/** Until all sends are over, or that long. */
 	async rest(ms: number): Promise<void> {
 		const over = new AbortController();
 		const end = sleep(ms, "over", { signal: over.signal }).catch(() => "over");

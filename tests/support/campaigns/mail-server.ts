@@ -9,10 +9,7 @@ export interface Delivered {
 	source: string;
 }
 
-/**
- * A mail server on loopback that the gateway sends to; `refuse` answers the next recipients of that address, and
- * `ignore` leaves them without an answer until it is called back.
- */
+/** A mail server on loopback; `refuse` answers the next recipients of an address, `ignore` none until called back. */
 export async function startMailServer(gateway: TestGateway) {
 	const delivered: Delivered[] = [];
 	const refused = new Map<string, { code: number; words: string }>();
@@ -52,7 +49,6 @@ export async function startMailServer(gateway: TestGateway) {
 		delivered,
 		refuse: (address: string, code: number, words = "No such mailbox") =>
 			void refused.set(address, { code, words }),
-		/** Returns what lets the server answer. */
 		ignore(address: string) {
 			const waiting: (() => void)[] = [];
 			ignored.set(address, waiting);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { attemptMail } from "../../../gateway/adapters/mail/send-due-mail";
 
-/** Of 127.0.0.1, signed by itself, until 2126. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBkTCCATigAwIBAgIUZGipkvMbFu+VxPROKU74cfuvMGkwCgYIKoZIzj0EAwIw
 FTETMBEGA1UEAwwKcmVsYXkudGVzdDAgFw0yNjExMzAxNTU1MDFaGA8yMTI2MTEw
