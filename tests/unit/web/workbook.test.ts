@@ -153,12 +153,13 @@ describe("a workbook", () => {
 
 	it("has dates for the months and days of invoices and terms, as of reports", () => {
 		const row = {} as never;
-		const dates = [royaltyInvoiceList, royaltyTermList]
-			.flatMap(({ csv = [] }) => csv)
-			.flatMap((column) => {
-				const format = column.format?.(row);
-				return format === "day" || format === "month" ? `${column.header}: ${format}` : [];
-			});
+		const formats = [
+			...(royaltyInvoiceList.csv ?? []).map(({ header, format }) => [header, format?.(row)]),
+			...(royaltyTermList.csv ?? []).map(({ header, format }) => [header, format?.(row)]),
+		];
+		const dates = formats
+			.filter(([, format]) => format === "day" || format === "month")
+			.map(([header, format]) => `${header}: ${format}`);
 		expect(dates).toEqual([
 			"Month: month",
 			"Due date: day",
