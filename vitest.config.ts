@@ -57,6 +57,7 @@ export default defineConfig({
 			gatewayTier("postgres"),
 			builtTier("web"),
 			builtTier("faults"),
+			tier("peers", "peers"),
 			tier("text-browsers", "text-browsers", {
 				globalSetup: ["tests/support/text-browsers.setup.ts"],
 				// They share a demo.

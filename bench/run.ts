@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Figure } from "./figure";
 import { passes } from "./figure";
 import type { Measurement } from "./measurement";
+import { campaignEmails } from "./measures/campaign-emails";
 import { coldLoad } from "./measures/cold-load";
 import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
@@ -34,6 +35,7 @@ const MEASUREMENTS = [
 	menus,
 	longCategory,
 	ordersTaken,
+	campaignEmails,
 	growth,
 	reports,
 	reportsFront,

@@ -1,3 +1,4 @@
+import type { MailSender } from "../adapters/mail/mailer";
 import type { DeliveryError } from "../adapters/mail/send-due";
 import { attemptMail } from "../adapters/mail/send-due-mail";
 import { attemptText } from "../adapters/mail/sms/jobs";
@@ -16,6 +17,7 @@ export interface WrittenMail {
 	text: string;
 	html: string;
 	unsubscribeUrl: string | null;
+	campaignId?: string;
 }
 
 /** Null: handed over, in a demo without a mail server to the outbox. */
@@ -23,13 +25,14 @@ export async function deliverMail(
 	services: Services,
 	campaign: Pick<CampaignRow, "merchantId" | "fromName" | "replyTo">,
 	mail: WrittenMail,
+	sender: MailSender | null,
 ): Promise<DeliveryError | null> {
 	const { mailer } = services;
-	const sender = await services.findCustomerSender(campaign.merchantId);
 	if (!sender) return { isFinal: false, words: NO_SENDER, isUnreachable: true };
 	if (!mailer) return storeInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
-	const { fromName, replyTo } = campaign;
-	const message = { ...mail, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
+	const { merchantId, fromName, replyTo } = campaign;
+	const about = { kind: "campaign", merchantId };
+	const message = { ...mail, ...about, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
 	return attemptMail(mailer, message, sender);
 }
 

@@ -67,7 +67,7 @@ async function lockDue(tx: Tx, id: string): Promise<CampaignRow | null> {
 		.select()
 		.from(campaigns)
 		.where(and(eq(campaigns.id, id), isDue()))
-		.for("update", { skipLocked: true });
+		.for("update");
 	return row ?? null;
 }
 

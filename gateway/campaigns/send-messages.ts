@@ -1,41 +1,31 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { writeEmail } from "~/models/campaigns/campaign-email";
-import {
-	LIMIT_REASON,
-	NO_CUSTOMER_REASON,
-	NO_DEVICE_REASON,
-} from "~/models/campaigns/campaign-message";
+import { NO_DEVICE_REASON } from "~/models/campaigns/campaign-message";
 import { writePush, writeText } from "~/models/campaigns/short-messages";
-import { LEFT_OUT, type LeftOutReason } from "~/models/customers/consent";
-import type { GuestBrand } from "~/models/shared/guest-email";
 import { imagePath } from "~/models/shared/image";
-import type { Currency } from "~/models/shared/money";
-import { MAX_ATTEMPTS } from "../adapters/mail/send-due";
-import { countSend } from "../adapters/mail/send-limits";
-import { textIssue } from "../adapters/mail/sms/text-issue";
+import type { MailSender } from "../adapters/mail/mailer";
+import { SendWindow } from "../adapters/mail/send-window";
 import { publicLink } from "../core/config";
-import { SYSTEM, type Tx } from "../core/database";
+import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
-import { contactIn, exclusionReason, isCustomerConsent } from "../customers/consent/consents";
-import { contactConsents } from "../customers/consent/tables";
-import { customers } from "../customers/tables";
-import { discounts } from "../discounts/tables";
-import { readGuestBrand } from "../locations/guest-brand";
-import { textCountries } from "../locations/text-countries";
-import type { CampaignRow } from "./campaign-kind";
+import { contactIn } from "../customers/consent/consents";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
-import { emailOffer } from "./email-offer";
-import { getHomeFacts } from "./facts";
+import { claim, gather } from "./gather";
 import { isSwitchedOn } from "./is-switched-on";
 import { trackedLinks } from "./message-links";
-import type { MessageRow, Sending, Sent } from "./sending";
+import type { Sending, Sent } from "./sending";
 import { settleMessages } from "./settle-messages";
-import { campaignMessages, campaigns, pushDevices } from "./tables";
+import { campaignMessages, campaigns } from "./tables";
 
-const BATCH = 20;
-const AT_ONCE = 5;
+const FIRST_BATCH = 20;
+const LARGEST_BATCH = 200;
+/** Batches grow while they take less than this, so that no campaign waits long for its turn. */
+const TURN_MS = 1_000;
+const AT_ONCE = 20;
 const RUN_MS = 2 * 60_000;
-const FIRST_WAIT_MS = 10 * 60_000;
+const LOOK_MS = 1_000;
+const SETTLE_AT = 25;
+const CHECK_MS = 250;
 const NOT_WRITTEN = "The message could not be written";
 
 /**
@@ -44,27 +34,89 @@ const NOT_WRITTEN = "The message could not be written";
  */
 export async function sendCampaigns(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
-	let isFound = true;
-	while (isFound && Date.now() < end) {
-		isFound = false;
+	const window = new SendWindow(AT_ONCE);
+	let size = FIRST_BATCH;
+	while (Date.now() < end) {
+		let isFound = false;
 		for (const id of await dueCampaigns(services)) {
-			const isSent = await sendBatch(services, id);
-			isFound ||= isSent;
-			if (Date.now() >= end) return;
+			const began = performance.now();
+			const count = await sendBatch(services, window, { id, size });
+			isFound ||= count > 0;
+			const isQuick = performance.now() - began < TURN_MS;
+			if (!isQuick) size = Math.max(FIRST_BATCH, size / 2);
+			else if (count === size) size = Math.min(LARGEST_BATCH, size * 2);
+			if (Date.now() >= end) break;
 		}
+		if (isFound) continue;
+		if (window.isIdle) break;
+		await window.rest(LOOK_MS);
+	}
+	await window.rest(RUN_MS);
+}
+
+async function sendBatch(
+	services: Services,
+	window: SendWindow,
+	{ id, size }: { id: string; size: number },
+): Promise<number> {
+	const batch = await services.database.transaction(SYSTEM, async (tx) => {
+		const messages = await claim(tx, id, size);
+		return messages.length > 0 ? gather(tx, services, messages) : [];
+	});
+	const [first] = batch;
+	if (!first) return 0;
+	const { channel, merchantId } = first.campaign;
+	const sender = channel === "EMAIL" ? await services.findCustomerSender(merchantId) : null;
+	const settling = new Settling(services);
+	const isActive = remember(CHECK_MS, () => isCampaignActive(services, id));
+	for (const [index, sending] of batch.entries()) {
+		if (!(await isActive())) {
+			await release(services, batch.slice(index));
+			break;
+		}
+		await window.start(async () => settling.add(await trySend(services, sending, sender)));
+	}
+	await window.settled();
+	await settling.end();
+	return batch.length;
+}
+
+class Settling {
+	#sent: Sent[] = [];
+	#settled: Promise<void> = Promise.resolve();
+	#isOver = false;
+
+	constructor(readonly services: Services) {}
+
+	add(sent: Sent): Promise<void> | undefined {
+		this.#sent.push(sent);
+		if (this.#isOver || this.#sent.length >= SETTLE_AT) return this.#settle();
+	}
+
+	end(): Promise<void> {
+		this.#isOver = true;
+		return this.#settle();
+	}
+
+	#settle(): Promise<void> {
+		const sent = this.#sent.splice(0);
+		if (sent.length > 0) {
+			this.#settled = this.#settled.then(() => settleMessages(this.services, sent));
+		}
+		return this.#settled;
 	}
 }
 
-async function sendBatch(services: Services, campaignId: string): Promise<boolean> {
-	const batch = await services.database.transaction(SYSTEM, async (tx) =>
-		gather(tx, services, await claim(tx, campaignId)),
-	);
-	for (let first = 0; first < batch.length; first += AT_ONCE) {
-		const part = await filterActive(services, batch.slice(first, first + AT_ONCE));
-		const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
-		await settleMessages(services, sent);
-	}
-	return batch.length > 0;
+function remember<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+	let answer: Promise<T> | null = null;
+	let askedAt = 0;
+	return () => {
+		if (!answer || performance.now() - askedAt >= ms) {
+			askedAt = performance.now();
+			answer = ask();
+		}
+		return answer;
+	};
 }
 
 async function dueCampaigns({ database }: Services): Promise<string[]> {
@@ -85,156 +137,33 @@ async function dueCampaigns({ database }: Services): Promise<string[]> {
 	return due.map(({ id }) => id);
 }
 
-async function filterActive({ database }: Services, part: readonly Sending[]): Promise<Sending[]> {
-	const ids = [...new Set(part.map(({ campaign }) => campaign.id))];
-	const active = await database.read(SYSTEM, (tx) =>
+async function isCampaignActive({ database }: Services, id: string): Promise<boolean> {
+	const [found] = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ id: campaigns.id })
 			.from(campaigns)
-			.where(and(inArray(campaigns.id, ids), eq(campaigns.status, "ACTIVE"))),
+			.where(and(eq(campaigns.id, id), eq(campaigns.status, "ACTIVE"))),
 	);
-	return part.filter(({ campaign }) => active.some(({ id }) => id === campaign.id));
+	return found !== undefined;
 }
 
-async function claim(tx: Tx, campaignId: string): Promise<MessageRow[]> {
-	const due = await tx
-		.select({ id: campaignMessages.id })
-		.from(campaignMessages)
-		.innerJoin(campaigns, eq(campaigns.id, campaignMessages.campaignId))
-		.where(
-			and(
-				eq(campaignMessages.campaignId, campaignId),
-				lte(campaignMessages.dueAt, new Date()),
-				eq(campaigns.status, "ACTIVE"),
-				isNull(campaigns.deletedAt),
-				isSwitchedOn,
-			),
-		)
-		.orderBy(asc(campaignMessages.dueAt))
-		.limit(BATCH)
-		.for("update", { of: campaignMessages, skipLocked: true });
-	if (due.length === 0) return [];
-	return tx
-		.update(campaignMessages)
-		.set({
-			attempts: sql`${campaignMessages.attempts} + 1`,
-			dueAt: sql`now() + make_interval(secs => ${FIRST_WAIT_MS / 1_000} * power(2, least(${campaignMessages.attempts}, ${MAX_ATTEMPTS})))`,
-		})
-		.where(
-			inArray(
-				campaignMessages.id,
-				due.map(({ id }) => id),
-			),
-		)
-		.returning();
-}
-
-async function gather(
-	tx: Tx,
-	{ config }: Pick<Services, "config">,
-	messages: readonly MessageRow[],
-): Promise<Sending[]> {
-	if (messages.length === 0) return [];
-	const ids = <Key extends "campaignId" | "customerId">(key: Key) => [
-		...new Set(messages.map((message) => message[key])),
-	];
-	const campaignRows = await tx
-		.select()
-		.from(campaigns)
-		.where(inArray(campaigns.id, ids("campaignId")));
-	const found = byId(campaignRows);
-	const people = byId(
-		await tx
-			.select()
-			.from(customers)
-			.where(inArray(customers.id, ids("customerId"))),
+async function release({ database }: Services, sendings: readonly Sending[]): Promise<void> {
+	const ids = sendings.map(({ message }) => message.id);
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(campaignMessages)
+			.set({ dueAt: new Date() })
+			.where(and(inArray(campaignMessages.id, ids), eq(campaignMessages.state, "waiting"))),
 	);
-	const brands = new Map<string, GuestBrand>();
-	for (const { merchantId } of campaignRows) {
-		if (brands.has(merchantId)) continue;
-		brands.set(merchantId, await readGuestBrand(tx, config, { merchantId }));
-	}
-	const offerIds = campaignRows.flatMap(({ emails }) => emails.flatMap(({ offer }) => offer ?? []));
-	const offers = byId(
-		offerIds.length > 0
-			? await tx
-					.select()
-					.from(discounts)
-					.where(
-						and(
-							inArray(discounts.id, offerIds),
-							eq(discounts.isActive, true),
-							isNull(discounts.deletedAt),
-						),
-					)
-			: [],
-	);
-	const currencies = new Map<string, Currency>();
-	for (const { merchantId } of offers.values()) {
-		if (currencies.has(merchantId)) continue;
-		currencies.set(merchantId, (await getHomeFacts(tx, merchantId)).currency);
-	}
-	const devices = await tx
-		.select()
-		.from(pushDevices)
-		.where(inArray(pushDevices.customerId, ids("customerId")));
-	const out = new Map<string, LeftOutReason | null>();
-	for (const campaign of campaignRows) {
-		const own = messages.filter(({ campaignId }) => campaignId === campaign.id);
-		for (const [customerId, reason] of await listLeftOutReasons(tx, campaign, own)) {
-			out.set(`${campaign.id} ${customerId}`, reason);
-		}
-	}
-	return messages.flatMap((message) => {
-		const campaign = found.get(message.campaignId);
-		const brand = campaign && brands.get(campaign.merchantId);
-		if (!brand) return [];
-		const customer = people.get(message.customerId) ?? null;
-		const { merchantId } = campaign;
-		const discount = offers.get(campaign.emails[message.step - 1]?.offer ?? "");
-		return {
-			message,
-			campaign,
-			customer,
-			leftOut: out.get(`${campaign.id} ${message.customerId}`) ?? null,
-			devices: devices.filter(
-				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
-			),
-			offer: discount ? emailOffer(discount, currencies.get(merchantId) ?? "USD") : null,
-			brand,
-		};
-	});
 }
 
-async function listLeftOutReasons(
-	tx: Tx,
-	{ merchantId, channel }: CampaignRow,
-	messages: readonly MessageRow[],
-): Promise<[customerId: string, reason: LeftOutReason | null][]> {
-	const countries = await textCountries(tx, merchantId);
-	const rows = await tx
-		.select({
-			id: customers.id,
-			reason: sql<LeftOutReason | null>`${exclusionReason(channel, countries)}`,
-		})
-		.from(customers)
-		.leftJoin(contactConsents, isCustomerConsent(channel))
-		.where(
-			inArray(
-				customers.id,
-				messages.map(({ customerId }) => customerId),
-			),
-		);
-	return rows.map(({ id, reason }) => [id, reason]);
-}
-
-function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
-	return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function trySend(services: Services, sending: Sending): Promise<Sent> {
+async function trySend(
+	services: Services,
+	sending: Sending,
+	sender: MailSender | null,
+): Promise<Sent> {
 	try {
-		return await send(services, sending);
+		return await send(services, sending, sender);
 	} catch (error) {
 		const { message } = sending;
 		services.log.error({ error, message: message.id }, "campaign message not written");
@@ -242,30 +171,24 @@ async function trySend(services: Services, sending: Sending): Promise<Sent> {
 	}
 }
 
-async function send(services: Services, sending: Sending): Promise<Sent> {
-	const { message, campaign, customer, leftOut, devices, offer, brand } = sending;
-	const skipped = (reason: string): Sent => ({
-		message,
-		outcome: { skipped: reason },
-		goneDevices: [],
-	});
-	if (!customer || customer.deletedAt) return skipped(NO_CUSTOMER_REASON);
-	if (leftOut === "noAddress" && campaign.channel === "PUSH") return skipped(NO_DEVICE_REASON);
-	if (leftOut) return skipped(LEFT_OUT[leftOut]);
+async function send(
+	services: Services,
+	sending: Sending,
+	sender: MailSender | null,
+): Promise<Sent> {
+	const { message, campaign, customer, withheld, devices, offer, brand } = sending;
+	if (withheld || !customer) return { message, outcome: withheld, goneDevices: [] };
 	const contact = contactIn(campaign.channel, customer);
-	const limit = await checkSendLimit(services, sending, contact);
-	if (limit === "organization") return { message, outcome: "postponed", goneDevices: [] };
-	if (limit) return skipped(limit);
 	const { config } = services;
 	const { id, code, step } = message;
 	const links = trackedLinks(config, code);
-	const merchantName = brand.name;
-	const about = { campaign, step, customerName: customer.name, merchantName, links };
+	const about = { campaign, step, customerName: customer.name, merchantName: brand.name, links };
 	if (campaign.channel === "EMAIL") {
 		const imageUrl = (image: string) => publicLink(config, imagePath(image, "large", "jpg"));
 		const content = writeEmail({ ...about, offer, brand, imageUrl });
-		const mail = { id, recipient: contact, ...content };
-		return { message, outcome: await deliverMail(services, campaign, mail), goneDevices: [] };
+		const mail = { id, recipient: contact, ...content, campaignId: campaign.id };
+		const outcome = await deliverMail(services, campaign, mail, sender);
+		return { message, outcome, goneDevices: [] };
 	}
 	if (campaign.channel === "SMS") {
 		const text = { id, recipient: contact, text: writeText(about) };
@@ -275,7 +198,6 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 			goneDevices: [],
 		};
 	}
-	if (devices.length === 0) return skipped(NO_DEVICE_REASON);
 	const { refusal, gone } = await deliverPush(services, devices, JSON.stringify(writePush(about)));
 	const isNowhere = gone.length === devices.length;
 	return {
@@ -283,23 +205,4 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 		outcome: isNowhere ? { skipped: NO_DEVICE_REASON } : refusal,
 		goneDevices: gone,
 	};
-}
-
-/** Why a message is not sent now; "organization" until tomorrow. Each is counted once, with its first attempt. */
-async function checkSendLimit(
-	{ database, listTextCountries }: Services,
-	{ campaign: { channel, merchantId }, message }: Sending,
-	recipient: string,
-): Promise<string | null> {
-	if (channel === "PUSH") return null;
-	let budget = "email";
-	if (channel === "SMS") {
-		const { country, issue } = textIssue(recipient, await listTextCountries(merchantId));
-		if (issue) return issue;
-		budget = `sms:${country}`;
-	}
-	if (message.attempts > 1) return null;
-	const wanted = { budget, recipient, kind: "campaign" } as const;
-	const limit = await database.transaction(SYSTEM, (tx) => countSend(tx, merchantId, wanted));
-	return limit === "address" ? LIMIT_REASON : limit;
 }

@@ -69,6 +69,8 @@ export async function sendTest(
 	});
 	const { campaign, message, recipients } = found;
 	await testLimits.count(scope.merchantId);
+	const sender =
+		campaign.channel === "EMAIL" ? await services.findCustomerSender(scope.merchantId) : null;
 	const results: CampaignTestAnswer["results"] = [];
 	for (const recipient of recipients) {
 		const identified = {
@@ -78,12 +80,17 @@ export async function sendTest(
 		const refusal =
 			(await limitError(services, campaign, recipient)) ??
 			(campaign.channel === "EMAIL"
-				? await deliverMail(services, campaign, {
-						...identified,
-						...message,
-						unsubscribeUrl: null,
-						subject: `Test: ${message.subject}`,
-					})
+				? await deliverMail(
+						services,
+						campaign,
+						{
+							...identified,
+							...message,
+							unsubscribeUrl: null,
+							subject: `Test: ${message.subject}`,
+						},
+						sender,
+					)
 				: await deliverText(services, campaign.merchantId, { ...identified, text: message.text }));
 		results.push({
 			recipient,

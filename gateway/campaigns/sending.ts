@@ -1,5 +1,4 @@
 import type { EmailOffer } from "~/models/campaigns/campaign-email";
-import type { LeftOutReason } from "~/models/customers/consent";
 import type { GuestBrand } from "~/models/shared/guest-email";
 import type { DeliveryError } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
@@ -12,8 +11,8 @@ export interface Sending {
 	message: MessageRow;
 	campaign: CampaignRow;
 	customer: typeof customers.$inferSelect | null;
-	/** Why the customer is left out after all; null for no reason. */
-	leftOut: LeftOutReason | null;
+	/** Why it is not sent after all; null for no reason. */
+	withheld: { skipped: string } | "postponed" | null;
 	devices: (typeof pushDevices.$inferSelect)[];
 	offer: EmailOffer | null;
 	brand: GuestBrand;

@@ -49,10 +49,13 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 	const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
 	let stops: string | null = null;
 	const before = await listMessageStates(tx, all);
+	const written = await markSent(tx, campaign, { all, before });
+	for (const { id } of written) counts[before.get(id) ?? "waiting"] -= 1;
+	counts.sent += written.length;
 	for (const { message, outcome } of all) {
 		const state = before.get(message.id);
-		// Another process sent it, or the campaign ended: stores only what was sent nevertheless.
-		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
+		// Another process sent it, or the campaign ended.
+		if (outcome === null || state !== "waiting") continue;
 		const change =
 			outcome === "postponed" ? await postponed(tx, campaign) : messageChange(message, outcome);
 		if (!change) stops = withoutAddresses(outcomeMessage(outcome));
@@ -61,7 +64,7 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 			.set(change ?? { attempts: 0, dueAt: new Date() })
 			.where(eq(campaignMessages.id, message.id))
 			.returning();
-		if (!written || !state) continue;
+		if (!written) continue;
 		if (
 			campaign.channel !== "PUSH" &&
 			typeof outcome === "object" &&
@@ -79,7 +82,6 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 		count("mise_messages_total", { channel, kind: "campaign", outcome: written.state });
 		counts[state] -= 1;
 		counts[written.state] += 1;
-		if (written.state === "sent") await planNext(tx, campaign, written);
 	}
 	await tx
 		.update(campaigns)
@@ -94,11 +96,31 @@ async function settleCampaign(tx: Tx, campaign: CampaignRow, all: readonly Sent[
 	}
 }
 
+/** Marks what was sent, also where the campaign has ended meanwhile, and plans the next emails. */
+async function markSent(
+	tx: Tx,
+	campaign: CampaignRow,
+	{ all, before }: { all: readonly Sent[]; before: ReadonlyMap<string, MessageRow["state"]> },
+): Promise<MessageRow[]> {
+	const ids = all.flatMap(({ message: { id }, outcome }) =>
+		outcome === null && before.has(id) && before.get(id) !== "sent" ? [id] : [],
+	);
+	if (ids.length === 0) return [];
+	const written = await tx
+		.update(campaignMessages)
+		.set({ state: "sent", sentAt: new Date(), dueAt: null, reason: "" })
+		.where(inArray(campaignMessages.id, ids))
+		.returning();
+	const channel = campaign.channel.toLowerCase();
+	count("mise_messages_total", { channel, kind: "campaign", outcome: "sent" }, written.length);
+	await planNext(tx, campaign, written);
+	return written;
+}
+
 function outcomeMessage(outcome: Sent["outcome"]): string {
 	return typeof outcome === "object" && outcome && "words" in outcome ? outcome.words : "";
 }
 
-/** Until the campaign's time of the next day, as if it had not been tried. */
 async function postponed(tx: Tx, campaign: CampaignRow): Promise<Change> {
 	const { zone } = await getHomeFacts(tx, campaign.merchantId);
 	return { attempts: 0, dueAt: startInDays(campaign, zone, 1) };
@@ -122,9 +144,8 @@ async function listMessageStates(tx: Tx, all: readonly Sent[]) {
 /** Null where no attempt can reach anybody: the campaign stops, and the message waits. */
 function messageChange(
 	{ attempts }: MessageRow,
-	outcome: Exclude<Sent["outcome"], "postponed">,
+	outcome: Exclude<Sent["outcome"], "postponed" | null>,
 ): Change | null {
-	if (outcome === null) return { state: "sent", sentAt: new Date(), dueAt: null, reason: "" };
 	if ("skipped" in outcome) return { state: "skipped", reason: outcome.skipped, dueAt: null };
 	const { isFinal, words, afterMs, isUnreachable } = outcome;
 	if (isUnreachable && attempts >= MAX_UNREACHABLE) return null;
@@ -137,14 +158,19 @@ function messageChange(
 
 type Change = Omit<Partial<MessageRow>, "dueAt"> & { dueAt?: Date | SQL | null };
 
-async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Promise<void> {
-	const next = campaign.emails[message.step];
-	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED" || !next) return;
-	const { customerId, contactHash, step } = message;
+async function planNext(
+	tx: Tx,
+	campaign: CampaignRow,
+	messages: readonly MessageRow[],
+): Promise<void> {
+	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED") return;
+	const followed = messages.filter(({ step }) => campaign.emails[step]);
+	if (followed.length === 0) return;
 	const { zone } = await getHomeFacts(tx, campaign.merchantId);
-	const dueAt = startInDays(campaign, zone, Math.max(1, next.delayDays));
-	await tx
-		.insert(campaignMessages)
-		.values(newMessage(campaign, { customerId, contactHash, step: step + 1, dueAt }))
-		.onConflictDoNothing();
+	const planned = followed.map(({ customerId, contactHash, step }) => {
+		const delayDays = campaign.emails[step]?.delayDays ?? 0;
+		const dueAt = startInDays(campaign, zone, Math.max(1, delayDays));
+		return newMessage(campaign, { customerId, contactHash, step: step + 1, dueAt });
+	});
+	await tx.insert(campaignMessages).values(planned).onConflictDoNothing();
 }

@@ -132,6 +132,7 @@ const schema = z
 		OIDC_CLIENT_SECRET: z.string().min(1).optional(),
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+		SMTP_CA_FILE: z.string().min(1).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
 		/** Signing key of bounce webhooks, "whsec_" and base64; without it none is accepted. */
 		MAIL_WEBHOOK_KEY: z

@@ -1,5 +1,6 @@
 import { fsyncSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as letOthersIn, setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { SQL } from "drizzle-orm";
@@ -30,22 +31,28 @@ export async function openPglite(directory: string | null): Promise<Database> {
 				});
 
 	const prepared = withPreparedStatements(client);
+	const order = new RequestsFirst();
 	const within =
-		(settings?: { transaction_read_only: "on" }) =>
+		(inOrder: InOrder, settings?: { transaction_read_only: "on" }) =>
 		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>, last?: () => SQL | undefined) =>
-			client.transaction(async (within) => {
-				await within.exec(`${prepared.freeing()} ${tenancyStatement(tenancy, settings)}`);
-				const queries = prepared.within(within) as unknown as PGlite;
-				const tx = drizzle({ client: queries }) as unknown as Tx;
-				const result = await work(tx);
-				const statement = last?.();
-				if (statement) await tx.execute(statement);
-				return result;
-			}) as Promise<T>;
+			inOrder(() =>
+				client.transaction(async (within) => {
+					await within.exec(`${prepared.freeing()} ${tenancyStatement(tenancy, settings)}`);
+					const queries = prepared.within(within) as unknown as PGlite;
+					const tx = drizzle({ client: queries }) as unknown as Tx;
+					const result = await work(tx);
+					const statement = last?.();
+					if (statement) await tx.execute(statement);
+					return result;
+				}),
+			) as Promise<T>;
+	const methodsIn = (inOrder: InOrder) => ({
+		transaction: within(inOrder),
+		read: within(inOrder, { transaction_read_only: "on" }),
+	});
 	const database: DatabaseDriver = {
 		kind: "pglite",
-		transaction: within(),
-		read: within({ transaction_read_only: "on" }),
+		...methodsIn((run) => order.request(run)),
 		async execute(text, values) {
 			if (values?.length) {
 				const { rows } = await client.query<Record<string, unknown>>(text, values);
@@ -69,10 +76,41 @@ export async function openPglite(directory: string | null): Promise<Database> {
 			await client.close();
 			await lock?.release();
 		},
-		// One transaction at a time, in this process: no limits are needed.
-		withoutLimits: () => database,
+		withoutLimits: () => ({ ...database, ...methodsIn((run) => order.job(run)) }),
 	};
 	return withLedger(database);
+}
+
+type InOrder = <T>(run: () => Promise<T>) => Promise<T>;
+
+const PATIENCE_MS = 250;
+
+/** The order of transactions on the one connection: those of jobs wait, for a while, until no request does. */
+class RequestsFirst {
+	#requests = 0;
+	#lastJob: Promise<unknown> = Promise.resolve();
+
+	/** The embedded database never waits for anything: without a turn of the event loop nothing would be read meanwhile. */
+	async request<T>(run: () => Promise<T>): Promise<T> {
+		this.#requests += 1;
+		try {
+			await letOthersIn();
+			return await run();
+		} finally {
+			this.#requests -= 1;
+		}
+	}
+
+	job<T>(run: () => Promise<T>): Promise<T> {
+		const done = this.#lastJob.then(async () => {
+			await letOthersIn();
+			const end = Date.now() + PATIENCE_MS;
+			while (this.#requests > 0 && Date.now() < end) await sleep(1);
+			return run();
+		});
+		this.#lastJob = done.catch(() => undefined);
+		return done;
+	}
 }
 
 type Emscripten = Parameters<NonNullable<EmscriptenOptions["preRun"]>[number]>[0];

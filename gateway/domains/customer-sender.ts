@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { emailDomain } from "~/models/domains/domain";
 import { dkimSelector } from "~/models/domains/domain-records";
@@ -40,7 +41,7 @@ export async function customerSender(
 			dkim: {
 				domainName: mailHost,
 				keySelector: dkimSelector(token),
-				privateKey,
+				privateKey: createPrivateKey(privateKey),
 			},
 		};
 	}

@@ -102,7 +102,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		{ header: "Provider", value: ({ books }) => books?.provider ?? "" },
 		bookedAmount("Paid through provider", ({ captured }) => captured),
 		bookedAmount("Provider fee", ({ fee }) => fee),
-		{ header: "Payout day", value: ({ books }) => books?.payoutDay ?? "" },
+		{ header: "Payout day", value: ({ books }) => books?.payoutDay ?? "", format: () => "day" },
 		{
 			header: "Refunds (day, amount, tax)",
 			value: ({ books }) =>

@@ -24,6 +24,8 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_RIGHT = 61;
 
 const MAX_ROWS = 1_048_576;
+/** Up to this many rows a sheet waits for its end, to say its size, which comes first. */
+const HELD_ROWS = 5_000;
 const NARROWEST = 9;
 const WIDEST = 60;
 
@@ -46,12 +48,25 @@ export async function* workbookChunks<Row>(
 		return (text: string, isLast = false) => file.push(encoder.encode(text), isLast);
 	};
 	const parts = new WorkbookParts();
+	let count = 1;
 	const names = columns.map((_, index) => columnName(index));
 	const openSheet = (rows: readonly Row[]) => {
 		const write = open(parts.addSheet(sheetName(title, parts.sheets.length)));
 		const widths = columns.map((column) => columnWidth(column, rows));
-		write(sheetHead(widths) + rowXml(1, columns.map(headCell)));
-		return write;
+		const head = (dimension: string) => sheetHead(widths, dimension);
+		return { write, head, held: rowXml(1, columns.map(headCell)) as string | null };
+	};
+	type Sheet = ReturnType<typeof openSheet>;
+	const put = (sheet: Sheet, xml: string) => {
+		if (sheet.held === null) return sheet.write(xml);
+		sheet.held += xml;
+		if (count <= HELD_ROWS) return;
+		sheet.write(sheet.head("") + sheet.held);
+		sheet.held = null;
+	};
+	const end = ({ held, head, write }: Sheet, xml: string) => {
+		const dimension = `<dimension ref="A1:${names.at(-1)}${count}"/>`;
+		write(`${held === null ? "" : head(dimension) + held}${xml}${SHEET_END}`, true);
 	};
 	const headCell = ({ header }: FileColumn<Row>, index: number) =>
 		textXml(`${names[index]}1`, header, parts.bold);
@@ -64,13 +79,12 @@ export async function* workbookChunks<Row>(
 	};
 
 	open("_rels/.rels")(ROOT_RELS, true);
-	let sheet: ReturnType<typeof open> | null = null;
-	let count = 1;
+	let sheet: Sheet | null = null;
 	for await (const rows of pages) {
 		let xml = "";
 		for (const row of rows) {
 			if (sheet && count >= maxRows) {
-				sheet(`${xml}${SHEET_END}`, true);
+				end(sheet, xml);
 				xml = "";
 				sheet = null;
 			}
@@ -84,10 +98,10 @@ export async function* workbookChunks<Row>(
 				columns.map((column, index) => cell(column, row, `${names[index]}${count}`)),
 			);
 		}
-		sheet?.(xml);
+		if (sheet) put(sheet, xml);
 		yield* ready.splice(0);
 	}
-	(sheet ?? openSheet([]))(SHEET_END, true);
+	end(sheet ?? openSheet([]), "");
 	for (const [path, xml] of parts.files()) open(path)(xml, true);
 	zip.end();
 	yield* ready.splice(0);
@@ -95,13 +109,13 @@ export async function* workbookChunks<Row>(
 
 const SHEET_END = "</sheetData></worksheet>";
 
-function sheetHead(widths: readonly number[]): string {
+function sheetHead(widths: readonly number[], dimension: string): string {
 	const columns = widths.map(
 		(width, index) =>
 			`<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${dimension}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
 }
 
 function rowXml(number: number, cells: readonly string[]): string {

@@ -180,7 +180,9 @@ function domainStateMessage(domain: Domain, at: (iso: string) => string): string
 	}
 	const isMissing = records.some(
 		({ purpose, finding }) =>
-			(purpose === "spf" || purpose === "dkim") && finding?.outcome !== "found",
+			(purpose === "spf" || purpose === "dkim") &&
+			finding?.outcome !== "found" &&
+			finding?.outcome !== "silent",
 	);
 	return isMissing
 		? `${name} is in use, but its email records were not found. Set them again within a day, or emails to your customers come from our address.`

@@ -1,5 +1,9 @@
+import type { KeyObject } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { rootCertificates } from "node:tls";
 import type { GatewayConfig } from "../../core/config";
 import type { DeliveryError } from "./send-due";
+import { MAX_OPEN } from "./send-window";
 
 declare module "../../core/services" {
 	interface Services {
@@ -23,6 +27,7 @@ export interface OutgoingMail {
 	unsubscribeUrl: string | null;
 	kind?: string;
 	merchantId?: string | null;
+	campaignId?: string;
 	attachmentName?: string | null;
 	attachment?: Buffer | null;
 	/** Sender name that replaces the one in MAIL_FROM. */
@@ -32,7 +37,8 @@ export interface OutgoingMail {
 
 export interface MailSender {
 	from: { name: string; address: string };
-	dkim?: { domainName: string; keySelector: string; privateKey: string };
+	/** The key is read once for many emails: reading it takes longer than signing. */
+	dkim?: { domainName: string; keySelector: string; privateKey: KeyObject };
 }
 
 export interface Mailer {
@@ -41,19 +47,24 @@ export interface Mailer {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+const POOL = { pool: true, maxConnections: MAX_OPEN, maxRequeues: 1, idleTimeout: 1_000 } as const;
 
 /** Sends mail through SMTP_URL; null when it is not set. */
 export async function createMailer({
 	SMTP_URL,
+	SMTP_CA_FILE,
 	MAIL_FROM,
 	PUBLIC_URL,
 }: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM"> &
-	Partial<Pick<GatewayConfig, "PUBLIC_URL">>): Promise<Mailer | null> {
+	Partial<Pick<GatewayConfig, "SMTP_CA_FILE" | "PUBLIC_URL">>): Promise<Mailer | null> {
 	if (!SMTP_URL) return null;
 	const { createTransport } = await import("nodemailer");
-	const transport = createTransport({
+	const options = {
 		url: SMTP_URL,
 		...(PUBLIC_URL && { name: new URL(PUBLIC_URL).hostname }),
+		...(SMTP_CA_FILE && {
+			tls: { ca: [...rootCertificates, readFileSync(SMTP_CA_FILE, "utf8")] },
+		}),
 		// Never send credentials in the clear, whatever the server offers.
 		requireTLS: new URL(SMTP_URL).username !== "",
 		connectionTimeout: CONNECT_MS,
@@ -62,7 +73,9 @@ export async function createMailer({
 		// Messages contain text that people typed: it must never name a file or an address to fetch.
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
+	};
+	const single = createTransport(options);
+	const pooled = createTransport({ ...options, ...POOL });
 	const own = addressIn(MAIL_FROM);
 	return {
 		async send(mail, sender) {
@@ -70,9 +83,9 @@ export async function createMailer({
 			const { attachment, attachmentName } = mail;
 			const { name, address } = sender?.from ?? { name: "", address: own };
 			const host = domainIn(address);
-			await transport.sendMail({
+			await (mail.campaignId ? pooled : single).sendMail({
 				from: sender || fromName ? { name: fromName || name, address } : MAIL_FROM,
-				...(sender?.dkim && { dkim: { ...sender.dkim, headerFieldNames: SIGNED } }),
+				...(sender?.dkim && { dkim: signature(sender.dkim) }),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				// An object rather than text, so that it can name only one recipient.
 				to: { name: "", address: recipient },
@@ -109,6 +122,11 @@ const SIGNED = [
 	"feedback-id",
 ].join(":");
 
+/** The library hands the key to Node as it is, but declares a text. */
+function signature({ privateKey, ...named }: NonNullable<MailSender["dkim"]>) {
+	return { ...named, privateKey: privateKey as unknown as string, headerFieldNames: SIGNED };
+}
+
 function addressIn(from: string): string {
 	return /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from;
 }
@@ -122,7 +140,7 @@ function domainIn(address: string): string {
  * (Feedback-ID).
  */
 function unsubscribing(
-	{ unsubscribeUrl, merchantId, kind }: OutgoingMail,
+	{ unsubscribeUrl, merchantId, kind, campaignId }: OutgoingMail,
 	host: string,
 ): Record<string, string> {
 	if (!unsubscribeUrl) return {};
@@ -130,6 +148,8 @@ function unsubscribing(
 		"List-Id": `<offers.${host}>`,
 		"List-Unsubscribe": `<${unsubscribeUrl}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		"Feedback-ID": `${merchantId ?? ""}:${kind ?? ""}:${FEEDBACK_SENDER}`,
+		"Feedback-ID": [campaignId, merchantId, kind, FEEDBACK_SENDER]
+			.map((each) => each ?? "")
+			.join(":"),
 	};
 }

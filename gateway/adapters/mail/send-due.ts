@@ -2,9 +2,12 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "dri
 import { SYSTEM } from "../../core/database";
 import { count } from "../../core/meters";
 import type { Services } from "../../core/services";
+import { SendWindow } from "./send-window";
 import { outbox, WIPED } from "./tables";
 
 const RUN_MS = 3 * 60_000;
+const AT_ONCE = 5;
+const LOOK_MS = 1_000;
 export const MAX_ATTEMPTS = 6;
 /** Longer than a server takes for a message, so that no other process tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
@@ -31,17 +34,31 @@ export async function sendDue(
 	send: (message: Message) => Promise<DeliveryError | null>,
 ): Promise<void> {
 	const end = Date.now() + RUN_MS;
+	const window = new SendWindow(AT_ONCE);
 	while (Date.now() < end) {
 		const message = await claim(services, channel);
-		if (!message) break;
-		const refusal = await send(message);
-		await settle(services, message, refusal);
-		if (refusal) {
-			const { id, kind } = message;
-			services.log.warn({ message: id, channel, kind, refusal }, "message not sent");
+		if (message) {
+			await window.start(() => sendOne(services, message, send));
+		} else {
+			await window.settled();
+			if (window.isIdle) break;
+			await window.rest(LOOK_MS);
 		}
 	}
+	await window.rest(RUN_MS);
 	await expire(services, channel);
+}
+
+async function sendOne(
+	services: Services,
+	message: Message,
+	send: (message: Message) => Promise<DeliveryError | null>,
+): Promise<void> {
+	const refusal = await send(message);
+	await settle(services, message, refusal);
+	if (!refusal) return;
+	const { id, channel, kind } = message;
+	services.log.warn({ message: id, channel, kind, refusal }, "message not sent");
 }
 
 /** Marks messages that waited too long as too late; their texts are deleted, except in a demo. */

@@ -38,11 +38,36 @@ export async function countSend(
 	if (kind === "sale") return null;
 	const address = `to:${contactHash(merchantId, recipient.toLowerCase())}`;
 	if (await countOne(tx, merchantId, address, MAX_PER_ADDRESS[kind])) return null;
-	await tx
-		.update(sendCounts)
-		.set({ count: sql`${sendCounts.count} - 1` })
-		.where(isToday(merchantId, budget));
+	await addToCount(tx, merchantId, budget, -1);
 	return "address";
+}
+
+/** As `countSend` for a campaign's messages of one budget; answers for each recipient, in their order. */
+export async function countCampaignSends(
+	tx: Tx,
+	merchantId: string,
+	budget: string,
+	recipients: readonly string[],
+): Promise<("organization" | "address" | null)[]> {
+	const keys = recipients.map(
+		(recipient) => `to:${contactHash(merchantId, recipient.toLowerCase())}`,
+	);
+	const granted = await countUpTo(tx, merchantId, budget, recipients.length);
+	const first = keys.slice(0, granted);
+	const counted = new Set(await countEach(tx, merchantId, [...new Set(first)]));
+	const isAllowed: boolean[] = [];
+	for (const [index, key] of first.entries()) {
+		const isRepeat = first.indexOf(key) < index;
+		isAllowed.push(
+			isRepeat ? await countOne(tx, merchantId, key, MAX_PER_ADDRESS.campaign) : counted.has(key),
+		);
+	}
+	const refused = isAllowed.filter((each) => !each).length;
+	if (refused > 0) await addToCount(tx, merchantId, budget, -refused);
+	return keys.map((_, index) => {
+		if (index >= granted) return "organization";
+		return isAllowed[index] ? null : "address";
+	});
 }
 
 /** An organization's daily send limit, which grows with its age, and the number sent today. */
@@ -94,6 +119,50 @@ async function countOne(tx: Tx, merchantId: string, key: string, max: number): P
 		})
 		.returning({ count: sendCounts.count });
 	return counted.length > 0;
+}
+
+async function countUpTo(
+	tx: Tx,
+	merchantId: string,
+	budget: string,
+	wanted: number,
+): Promise<number> {
+	const max = await dayLimit(tx, merchantId, budget);
+	await tx
+		.insert(sendCounts)
+		.values({ merchantId, day: utcDay(Date.now()), key: budget, count: 0 })
+		.onConflictDoNothing();
+	const [row] = await tx
+		.select({ count: sendCounts.count })
+		.from(sendCounts)
+		.where(isToday(merchantId, budget))
+		.for("update");
+	const granted = Math.max(0, Math.min(wanted, max - (row?.count ?? 0)));
+	if (granted > 0) await addToCount(tx, merchantId, budget, granted);
+	return granted;
+}
+
+async function addToCount(tx: Tx, merchantId: string, key: string, more: number): Promise<void> {
+	await tx
+		.update(sendCounts)
+		.set({ count: sql`${sendCounts.count} + ${more}` })
+		.where(isToday(merchantId, key));
+}
+
+/** The addresses that were under a campaign's limit. Sorted, so that processes do not wait for each other in a circle. */
+async function countEach(tx: Tx, merchantId: string, keys: readonly string[]): Promise<string[]> {
+	if (keys.length === 0) return [];
+	const day = utcDay(Date.now());
+	const counted = await tx
+		.insert(sendCounts)
+		.values([...keys].sort().map((key) => ({ merchantId, day, key, count: 1 })))
+		.onConflictDoUpdate({
+			target: [sendCounts.merchantId, sendCounts.day, sendCounts.key],
+			set: { count: sql`${sendCounts.count} + 1` },
+			setWhere: lt(sendCounts.count, MAX_PER_ADDRESS.campaign),
+		})
+		.returning({ key: sendCounts.key });
+	return counted.map(({ key }) => key);
 }
 
 function isToday(merchantId: string, key: string) {

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { TASK_EVENT } from "~/models/shared/task";
 import { SYSTEM } from "../database";
 import type { Scope } from "../scope";
@@ -76,8 +76,6 @@ export async function runNextTask(
 			if (outcome === "waits") waiting.passOver(task.id);
 			if (outcome === "over") waiting.lookAtAll();
 			if (outcome !== "more") return true;
-			// The embedded database never waits for anything: without this no request would be read meanwhile.
-			await letOthersIn();
 		}
 	} finally {
 		await database.transaction(SYSTEM, (tx) => releaseTask(tx, task));

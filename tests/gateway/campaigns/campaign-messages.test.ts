@@ -1,10 +1,12 @@
 // @both-databases: tasks
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { CAMPAIGN_STARTED_MESSAGE } from "~/models/campaigns/campaign";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { enrollDue } from "../../../gateway/campaigns/enroll";
+import { campaigns } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { customers } from "../../../gateway/customers/tables";
 import { merchants } from "../../../gateway/merchants/tables";
@@ -241,6 +243,42 @@ describe("an email", () => {
 		expect(place).toBeGreaterThanOrEqual(0);
 		expect(place).toBeLessThan(25);
 		expect(world.mail.delivered.slice(before)).toHaveLength(46);
+	});
+
+	it("waits for no mail server that is silent about another, and shares connections", async () => {
+		const silent = await customer({ birthday: "1980-08-03" });
+		const others = [];
+		for (let person = 0; person < 45; person += 1) {
+			others.push(await customer({ birthday: "1980-08-04" }));
+		}
+		const answer = world.mail.ignore(silent.email);
+		const { id } = await email({ audienceId: await born("August") });
+		await start(id);
+		const before = world.mail.connections();
+		const running = run();
+		const sent = async () => (await get(id)).counts.sent;
+		await expect.poll(sent, { timeout: 20_000 }).toBe(others.length);
+		expect(world.mail.to(silent.email)).toHaveLength(0);
+		answer();
+		await running;
+		expect(world.mail.to(silent.email)).toHaveLength(1);
+		expect(world.mail.connections() - before).toBeLessThan(45);
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 46 } });
+	});
+
+	it("finds its audience although its row is held for a moment", async () => {
+		const ada = await customer({ birthday: "1980-09-03" });
+		const { id } = await email({ audienceId: await born("September") });
+		await start(id);
+		const { database } = world.gateway.services;
+		let enrolling: Promise<void> | undefined;
+		await database.transaction(SYSTEM, async (tx) => {
+			await tx.select().from(campaigns).where(eq(campaigns.id, id)).for("update");
+			enrolling = enrollDue(world.gateway.services);
+			await sleep(300);
+		});
+		await enrolling;
+		expect(await codeFor(ada.id)).not.toBe("");
 	});
 
 	it("waits while the organization’s campaigns are switched off", async () => {

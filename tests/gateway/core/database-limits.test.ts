@@ -172,3 +172,45 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		expect(reports.filter(({ fault }) => fault)).toEqual([]);
 	}, 60_000);
 });
+
+describe.runIf(inject("databaseSource").kind === "pglite")("the embedded database", () => {
+	let place: TestDatabase;
+	let database: Database;
+	beforeAll(async () => {
+		place = await createTestDatabase();
+		database = await place.open();
+	});
+	afterAll(async () => {
+		await database.close();
+		await place.remove();
+	});
+
+	const answer = (on: Database) =>
+		on.transaction(SYSTEM, (tx) => queryRows(tx, sql`select 1 as one`));
+
+	it("lets the process read requests between the transactions of a long job", async () => {
+		let turns = 0;
+		let isOver = false;
+		const watch = () => {
+			turns += 1;
+			if (!isOver) setImmediate(watch);
+		};
+		setImmediate(watch);
+		for (let done = 0; done < 50; done += 1) await answer(database.withoutLimits());
+		isOver = true;
+		expect(turns).toBeGreaterThan(40);
+	});
+
+	it("takes all that requests wait for before a job goes on", async () => {
+		const order: string[] = [];
+		const note = (name: string, on: Database) => answer(on).then(() => void order.push(name));
+		await Promise.all([
+			note("request", database),
+			note("job", database.withoutLimits()),
+			note("second job", database.withoutLimits()),
+			note("second request", database),
+			note("third request", database),
+		]);
+		expect(order).toEqual(["request", "second request", "third request", "job", "second job"]);
+	});
+});

@@ -131,7 +131,7 @@ describe("a message in the outbox", () => {
 		// The process dies after the server accepted the message, before saving that.
 		database.transaction = (tenancy, work) => {
 			opened += 1;
-			return opened === 2 ? Promise.reject(new Error("The process died")) : real(tenancy, work);
+			return opened === 3 ? Promise.reject(new Error("The process died")) : real(tenancy, work);
 		};
 		await expect(run()).rejects.toThrow("The process died");
 		database.transaction = real;
@@ -174,6 +174,28 @@ describe("a message in the outbox", () => {
 			vi.useRealTimers();
 		}
 		expect(sent.sort()).toEqual(recipients.sort());
+	});
+
+	it("goes out while the server is silent about others, whenever it was queued", async () => {
+		const silent = Array.from({ length: 8 }, (_, index) => `silent-${index}@example.test`);
+		for (const recipient of silent) await queue(recipient);
+		const sent: string[] = [];
+		let answer = () => {};
+		const answered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const mailer = {
+			async send({ recipient }: { recipient: string }) {
+				if (silent.includes(recipient)) await answered;
+				sent.push(recipient);
+			},
+		};
+		const running = sendDueMail({ ...gateway.services, mailer });
+		await queue("now@example.test");
+		await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["now@example.test"]);
+		answer();
+		await running;
+		expect(sent.sort()).toEqual(["now@example.test", ...silent].sort());
 	});
 
 	it("cannot be given other headers or recipients by what people typed", async () => {

@@ -9,14 +9,22 @@ export interface Delivered {
 	source: string;
 }
 
-/** A mail server on loopback that the gateway sends to; `refuse` answers the next recipients of that address. */
+/** A mail server on loopback; `refuse` answers the next recipients of an address, `ignore` none until called back. */
 export async function startMailServer(gateway: TestGateway) {
 	const delivered: Delivered[] = [];
 	const refused = new Map<string, { code: number; words: string }>();
+	const ignored = new Map<string, (() => void)[]>();
+	let connections = 0;
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
+		onConnect(_session, callback) {
+			connections += 1;
+			callback();
+		},
 		onRcptTo({ address }, _session, callback) {
+			const waiting = ignored.get(address);
+			if (waiting) return void waiting.push(callback);
 			const { code, words } = refused.get(address) ?? { code: 0, words: "" };
 			if (!code) return callback();
 			callback(Object.assign(new Error(words), { responseCode: code }));
@@ -41,6 +49,15 @@ export async function startMailServer(gateway: TestGateway) {
 		delivered,
 		refuse: (address: string, code: number, words = "No such mailbox") =>
 			void refused.set(address, { code, words }),
+		ignore(address: string) {
+			const waiting: (() => void)[] = [];
+			ignored.set(address, waiting);
+			return () => {
+				ignored.delete(address);
+				for (const answer of waiting) answer();
+			};
+		},
+		connections: () => connections,
 		to: (address: string) => delivered.filter(({ to }) => to.includes(address)),
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};

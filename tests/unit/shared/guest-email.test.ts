@@ -5,7 +5,7 @@ import { campaignIssues, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-
 import { giftCardEmail } from "~/models/gift-cards/gift-card-email";
 import type { Order } from "~/models/orders/order";
 import { receiptEmail } from "~/models/orders/receipt";
-import type { GuestBrand } from "~/models/shared/guest-email";
+import { type GuestBrand, renderGuestEmail } from "~/models/shared/guest-email";
 
 const brand: GuestBrand = {
 	name: "Ember & Rye",
@@ -101,6 +101,14 @@ const receipt = {
 	quoted: null,
 } as unknown as Order;
 
+const shortLetter = renderGuestEmail({
+	brand: { ...brand, logoUrl: "" },
+	subject: "News",
+	blocks: [{ kind: "text", parts: [{ text: "Come by." }] }],
+	footer: [],
+	pixelUrl: "https://mise.example/o/x.gif",
+});
+
 /** The words of a page in order: text, and what pictures are called. */
 function visibleText(html: string): string {
 	return html
@@ -134,6 +142,11 @@ describe.each(Object.entries(letters))("the email of a %s", (_, { text, html }) 
 		expect(new Set(loaded)).toEqual(new Set(["mise.example"]));
 		expect(html.length).toBeLessThan(102_000);
 	});
+});
+
+it("has no tracking pixel where filters take a page of that length for an image alone", () => {
+	expect(shortLetter.html).not.toContain("/o/x.gif");
+	expect(letters.campaign.html).toContain('<img src="https://mise.example/o/x.gif"');
 });
 
 it("shows a campaign's own postal address, and the location's where it has none", () => {

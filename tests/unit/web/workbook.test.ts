@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import { royaltyTermList } from "~/models/royalties/royalty-term.list";
 import type { FileColumn } from "~/models/shared/table-file";
 import { workbookChunks } from "~/models/shared/workbook-chunks.server";
 import { tableFile } from "~/services/web/table-file.server";
@@ -127,6 +129,44 @@ describe("a workbook", () => {
 		expect(parts["xl/workbook.xml"]).toContain(
 			'<sheet name="Sales by day" sheetId="1" r:id="rId1"/>',
 		);
+	});
+
+	it("says the size of its sheets, but for those too long to wait for their end", async () => {
+		const rows = (count: number) => Array.from({ length: count }, () => ({ value: "a" }));
+		const sheets = async (pages: Row[][], maxRows?: number) => {
+			const parts = await unzipParts(workbookChunks("Sales", COLUMNS, pages, maxRows));
+			return Object.entries(parts)
+				.filter(([path]) => path.startsWith("xl/worksheets/"))
+				.map(([, xml]) => ({
+					size: /<worksheet[^>]*><dimension ref="([^"]+)"\/><sheetViews>/.exec(xml)?.[1] ?? null,
+					rows: xml.match(/<row /g)?.length,
+				}));
+		};
+		expect(await sheets([])).toEqual([{ size: "A1:B1", rows: 1 }]);
+		expect(await sheets([rows(2), rows(3)])).toEqual([{ size: "A1:B6", rows: 6 }]);
+		expect(await sheets([rows(5)], 4)).toEqual([
+			{ size: "A1:B4", rows: 4 },
+			{ size: "A1:B3", rows: 3 },
+		]);
+		expect(await sheets([rows(3_000), rows(3_000)])).toEqual([{ size: null, rows: 6_001 }]);
+	});
+
+	it("has dates for the months and days of invoices and terms, as of reports", () => {
+		const row = {} as never;
+		const formats = [
+			...(royaltyInvoiceList.csv ?? []).map(({ header, format }) => [header, format?.(row)]),
+			...(royaltyTermList.csv ?? []).map(({ header, format }) => [header, format?.(row)]),
+		];
+		const dates = formats
+			.filter(([, format]) => format === "day" || format === "month")
+			.map(([header, format]) => `${header}: ${format}`);
+		expect(dates).toEqual([
+			"Month: month",
+			"Due date: day",
+			"Paid on: day",
+			"First day: day",
+			"Last day: day",
+		]);
 	});
 
 	it("goes on in another sheet where one is full, and is whole without rows", async () => {
