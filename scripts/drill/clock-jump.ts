@@ -1,0 +1,72 @@
+import { chmodSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { longestSilence, openOffice } from "./office";
+import { atMost, type DrillPromise, holds } from "./promises";
+import { askServer, createServer } from "./server";
+import type { Site } from "./site";
+
+const BACK_SECONDS = 120;
+
+/** The clocks of gateway and database set back two minutes under load, one after the other. */
+export async function clockJump(site: Site): Promise<DrillPromise[]> {
+	const library = findLibrary();
+	const clock = (name: string) => {
+		const file = join(site.directory, `clock-${name}`);
+		const set = (seconds: number) => {
+			writeFileSync(file, `${seconds >= 0 ? "+" : ""}${seconds}s\n`);
+			chmodSync(file, 0o644);
+		};
+		set(0);
+		const env = {
+			LD_PRELOAD: library,
+			FAKETIME_TIMESTAMP_FILE: file,
+			FAKETIME_NO_CACHE: "1",
+			FAKETIME_DONT_FAKE_MONOTONIC: "1",
+			DONT_FAKE_MONOTONIC: "1",
+		};
+		return { set, env };
+	};
+	const ofDatabase = clock("database");
+	const ofGateway = clock("gateway");
+	const server = await createServer(site, "primary", { env: ofDatabase.env });
+	const office = await openOffice(site, server.url);
+	await office.gateway({ DATABASE_URL: server.url, ...ofGateway.env }).ready;
+	office.writers.start();
+	await office.progress(100);
+	const silences: number[] = [];
+	for (const [what, { set }] of [
+		["gateway", ofGateway],
+		["database", ofDatabase],
+	] as const) {
+		site.say(`the clock of the ${what} is set back`);
+		const at = Date.now();
+		set(-BACK_SECONDS);
+		await office.progress(100);
+		silences.push(longestSilence(office.ledger(), at));
+	}
+	const row = await askServer<{ behind: number }>(
+		server.adminUrl,
+		`select ${Date.now() / 1_000} - extract(epoch from clock_timestamp()) as behind`,
+	);
+	const behind = Number(row?.behind);
+	const promises = await office.settle(server.url);
+	const refused = office.heard.filter(({ status }) => status >= 400 || status === 0);
+	return [
+		...promises,
+		holds(
+			"the database's clock is behind",
+			Math.abs(behind - BACK_SECONDS) < 5,
+			`${behind.toFixed(0)} s`,
+		),
+		holds("no write was refused", refused.length === 0, `${refused.length} were`),
+		atMost("writes go on", Math.max(...silences), 3, "s"),
+	];
+}
+
+function findLibrary(): string {
+	for (const folder of existsSync("/usr/lib") ? readdirSync("/usr/lib") : []) {
+		const path = join("/usr/lib", folder, "faketime/libfaketimeMT.so.1");
+		if (existsSync(path)) return path;
+	}
+	throw new Error("libfaketime is missing: install libfaketime");
+}
