@@ -25,7 +25,7 @@ export async function failover(site: Site): Promise<DrillPromise[]> {
 	const port = await startHaproxy(site, [primary, replica]);
 	const url = `postgres://mise_owner:mise_owner@127.0.0.1:${port}/mise`;
 	await untilSynchronous(primary);
-	const office = await openOffice(site, url);
+	const office = await openOffice(site, primary.url);
 	await office.gateway({ DATABASE_URL: url }).ready;
 	office.writers.start();
 	await office.progress(150);
@@ -86,12 +86,12 @@ defaults
 	timeout connect 2s
 	timeout client 1h
 	timeout server 1h
-	timeout check 1s
+	timeout check 3s
 listen primary
 	bind 127.0.0.1:${port}
 	option httpchk GET /primary
 	http-check expect status 200
-	default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+	default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions
 ${servers.map((server, index) => `	server s${index} 127.0.0.1:${server.port} check port ${checks[index]}`).join("\n")}
 `,
 	);
@@ -117,7 +117,7 @@ async function isPrimary(adminUrl: string): Promise<boolean> {
 	const row = await askServer<{ standby: boolean }>(
 		adminUrl,
 		"select pg_is_in_recovery() as standby",
-		1_000,
+		3_000,
 	).catch(() => undefined);
 	return row?.standby === false;
 }

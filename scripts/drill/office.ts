@@ -46,6 +46,8 @@ export interface Office {
 	heard: readonly Heard[];
 	/** The acknowledgments, as they stand in the file outside the database. */
 	ledger(): Entry[];
+	/** What the gateway logged as errors. */
+	log(): string;
 	/** Waits for so many more acknowledgments. */
 	progress(count: number): Promise<void>;
 	/** Ends the writers, and compares what a database has with what was acknowledged. */
@@ -98,6 +100,7 @@ export async function openOffice(
 		writers,
 		heard,
 		ledger,
+		log: () => readFileSync(join(home, "gateway.log"), "utf8"),
 		gateway(env) {
 			running = startCrashGateway(
 				{

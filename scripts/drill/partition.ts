@@ -7,7 +7,7 @@ import type { Site } from "./site";
 
 const CUT_MS = 30_000;
 /** A storefront waits this long for an answer about its order. */
-const ANSWER_SECONDS = 16;
+const ANSWER_SECONDS = 18;
 
 /** No byte passes between gateway and database for 30 s, and nobody is told so. */
 export async function partition(site: Site): Promise<DrillPromise[]> {

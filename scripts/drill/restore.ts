@@ -18,7 +18,8 @@ export async function restore(site: Site): Promise<DrillPromise[]> {
 		settings: ["archive_mode=on", `archive_command=cp %p ${archive}/%f`],
 	});
 	const office = await openOffice(site, primary.url, { onlyOrders: true });
-	await office.gateway({ DATABASE_URL: primary.url }).ready;
+	const gateway = office.gateway({ DATABASE_URL: primary.url });
+	await gateway.ready;
 	office.writers.start();
 	await office.progress(100);
 	site.say("taking a base backup while orders come in");
@@ -35,8 +36,8 @@ export async function restore(site: Site): Promise<DrillPromise[]> {
 	const after = Date.now();
 	await office.progress(100);
 	await office.writers.settle();
-	await askServer(primary.adminUrl, "select pg_switch_wal()");
 	await untilArchived(primary.adminUrl);
+	await gateway.kill();
 	await primary.kill();
 
 	site.say(`restoring to ${point?.now}`);
@@ -85,10 +86,14 @@ async function createAgain(address: string, url: string): Promise<boolean> {
 }
 
 async function untilArchived(adminUrl: string): Promise<void> {
-	for (let look = 0; look < 200; look += 1) {
+	const last = await askServer<{ name: string }>(
+		adminUrl,
+		"select pg_walfile_name(pg_switch_wal()) as name",
+	);
+	for (let look = 0; look < 300; look += 1) {
 		const row = await askServer<{ done: boolean }>(
 			adminUrl,
-			"select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) as done from pg_stat_archiver",
+			`select last_archived_wal >= '${last?.name}' as done from pg_stat_archiver`,
 		);
 		if (row?.done) return;
 		await sleep(100);
