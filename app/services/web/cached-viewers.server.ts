@@ -8,7 +8,11 @@ export interface CachedViewer {
 }
 
 const CACHE_MS = 10_000;
-const viewers = new LRUCache<string, CachedViewer>({ max: 2_000, ttl: CACHE_MS });
+const viewers = new LRUCache<string, CachedViewer>({
+	max: 2_000,
+	ttl: CACHE_MS,
+	ttlAutopurge: true,
+});
 
 /** The session's last known viewer; valid only if `isCurrent` confirms its version in this request. */
 export function cachedViewer(session: WebSession): CachedViewer | undefined {
