@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { longestSilence, openOffice, tally } from "./office";
+import { type Heard, longestSilence, openOffice, tally } from "./office";
 import { atMost, type DrillPromise, holds } from "./promises";
 import { askServer, createServer } from "./server";
 import type { Site } from "./site";
@@ -51,10 +51,11 @@ export async function clockJump(site: Site): Promise<DrillPromise[]> {
 	);
 	const behind = Number(row?.behind);
 	const promises = await office.settle(server.url);
-	const refused = office.heard.filter(
-		({ at, status }) => at > jumpedAt && (status >= 400 || status === 0),
-	);
-	if (refused.length > 0) process.stderr.write(office.log().slice(0, 6_000));
+	const isRefused = ({ status }: Heard) => status >= 400 || status === 0;
+	const earlier = office.heard.filter((each) => each.at <= jumpedAt && isRefused(each));
+	const refused = office.heard.filter((each) => each.at > jumpedAt && isRefused(each));
+	site.say(`refused before: ${tally(earlier)}`);
+	if (refused.length > 0) site.say(causesOf(office.log()));
 	return [
 		...promises,
 		holds(
@@ -65,6 +66,12 @@ export async function clockJump(site: Site): Promise<DrillPromise[]> {
 		holds("no write was refused", refused.length === 0, tally(refused) || "0"),
 		atMost("writes go on", Math.max(...silences), 3, "s"),
 	];
+}
+
+/** The last words of each error that the gateway did not expect. */
+function causesOf(log: string): string {
+	const causes = [...log.matchAll(/caused by: ([^\\]{0,200})/g)].map(([, words]) => words);
+	return [...new Set(causes)].join("; ");
 }
 
 function findLibrary(): string {
