@@ -100,6 +100,7 @@ const UNAVAILABLE = new Set([
 	"40001",
 	"55P03",
 	"57014",
+	"25P03",
 ]);
 
 function isDiskFull(error: unknown): boolean {

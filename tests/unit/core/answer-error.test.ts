@@ -24,8 +24,11 @@ it("says that storage is full, to people and in the log", async () => {
 	expect(error).toHaveBeenCalledWith(expect.anything(), "the database has no room left");
 });
 
-it("says that it is busy where the database is out of reach, without an entry in the log", async () => {
-	const gone = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+it.each([
+	["is out of reach", "ECONNREFUSED"],
+	["ended a transaction that was idle for too long", "25P03"],
+])("says that it is busy where the database %s, without an entry in the log", async (_, code) => {
+	const gone = Object.assign(new Error("gone"), { code });
 	const { answer, body, error } = await answerTo(gone);
 	expect(answer.status).toBe(503);
 	expect(body.message).toMatch(/busy/);
