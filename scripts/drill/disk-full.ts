@@ -51,7 +51,6 @@ interface FullDisk {
 	server: DrillServer;
 	what: string;
 	disk: string;
-	/** Seconds until writes resume once there is room. */
 	within: number;
 	site: Site;
 }

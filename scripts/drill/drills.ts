@@ -8,7 +8,6 @@ import type { DrillPromise } from "./promises";
 import { restore } from "./restore";
 import type { Site } from "./site";
 
-/** Each in its order of length. */
 export const DRILLS = {
 	pooler,
 	failover,
@@ -19,7 +18,6 @@ export const DRILLS = {
 	"clock-jump": clockJump,
 } satisfies Record<string, (site: Site) => Promise<DrillPromise[]>>;
 
-/** Whether the word names a drill, or all of them. */
 export function isDrillName(name: string): name is keyof typeof DRILLS | "all" {
 	return name === "all" || name in DRILLS;
 }

@@ -72,7 +72,6 @@ async function untilSynchronous({ adminUrl }: DrillServer): Promise<void> {
 	throw new Error("The replica never became synchronous");
 }
 
-/** Leads to the server that takes writes, which each server's own check tells, as Patroni's does. */
 async function startHaproxy(site: Site, servers: readonly DrillServer[]): Promise<number> {
 	const port = await freePort();
 	const checks = await Promise.all(servers.map((server) => answerWhetherPrimary(site, server)));
@@ -122,7 +121,6 @@ async function isPrimary(adminUrl: string): Promise<boolean> {
 	return row?.standby === false;
 }
 
-/** What Patroni does: looks until the primary is gone for a while, makes sure of it, and promotes the replica. */
 async function promoteWhenGone(primary: DrillServer, replica: DrillServer): Promise<void> {
 	for (let missed = 0; missed < PATIENCE; ) {
 		await sleep(LOOK_MS);

@@ -3,15 +3,11 @@ import type { Site } from "./site";
 
 export interface Line {
 	port: number;
-	/** No byte passes any more in either direction, and nobody is told. */
 	stop(): void;
-	/** What waited passes, and everything after it. */
 	resume(): void;
-	/** Called with the number of bytes that clients have sent so far, before they pass. */
 	onBytes(look: (total: number) => void): void;
 }
 
-/** A TCP line on loopback to a port that can stop passing bytes. */
 export async function openLine(site: Site, to: number): Promise<Line> {
 	const sockets = new Set<Socket>();
 	let isStopped = false;

@@ -78,7 +78,6 @@ export async function migrationKill(site: Site): Promise<DrillPromise[]> {
 	];
 }
 
-/** The tables of this version and of the job queue, and which migrations count as done. */
 async function schemaOf({ adminUrl }: DrillServer, name: string): Promise<string> {
 	const url = new URL(adminUrl);
 	url.pathname = `/${name}`;

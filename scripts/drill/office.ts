@@ -23,17 +23,14 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export interface Entry {
 	kind: Intention["kind"];
 	key: string;
-	/** The id that the gateway acknowledged. */
 	id: string;
 	sentAt: number;
 	at: number;
 }
 
-/** What a client heard, by time. */
 export interface Heard {
 	at: number;
 	afterMs: number;
-	/** 0 where nothing came back. */
 	status: number;
 	words: string;
 }
@@ -44,13 +41,9 @@ export interface Office {
 	gateway(env: Record<string, string>): CrashGateway;
 	writers: Writers;
 	heard: readonly Heard[];
-	/** The acknowledgments, as they stand in the file outside the database. */
 	ledger(): Entry[];
-	/** What the gateway logged as errors. */
 	log(): string;
-	/** Waits for so many more acknowledgments. */
 	progress(count: number): Promise<void>;
-	/** Ends the writers, and compares what a database has with what was acknowledged. */
 	settle(url: string): Promise<DrillPromise[]>;
 }
 
@@ -144,7 +137,6 @@ export async function openOffice(
 	};
 }
 
-/** What was heard, counted: `3 × 503 “The service is busy”`. */
 export function tally(heard: readonly Heard[]): string {
 	const counts = new Map<string, number>();
 	for (const { status, words } of heard) {
@@ -168,7 +160,6 @@ export function longestSilence(ledger: readonly Entry[], from: number): number {
 	return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1_000;
 }
 
-/** Opens a database for some work in this process. */
 export async function inDatabase<T>(url: string, work: (database: Database) => Promise<T>) {
 	const database = openPostgres(url, 4, { limits: {} });
 	try {

@@ -7,13 +7,11 @@ export interface DrillPromise {
 	isKept: boolean;
 }
 
-/** A promise that a figure stays at or under its limit. */
 export function atMost(what: string, seen: number, limit: number, unit: string): DrillPromise {
 	const text = `${seen.toFixed(1)} ${unit} (at most ${limit})`;
 	return { what, seen: text, isKept: seen <= limit };
 }
 
-/** A promise that holds or does not. */
 export function holds(what: string, isKept: boolean, seen = isKept ? "yes" : "no"): DrillPromise {
 	return { what, seen, isKept };
 }
@@ -32,7 +30,6 @@ export function nothingLost(report: CrashReport, acknowledged: number): DrillPro
 	];
 }
 
-/** A line for each promise, with broken ones marked. */
 export function formatPromises(promises: readonly DrillPromise[]): string {
 	const width = Math.max(...promises.map(({ what }) => what.length));
 	return promises

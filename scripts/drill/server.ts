@@ -24,24 +24,19 @@ export interface DrillServer {
 	port: number;
 	data: string;
 	adminUrl: string;
-	/** The owner's URL of the database. */
 	url: string;
-	/** Starts it, and waits until it answers. */
 	start(): Promise<void>;
 	isRunning(): boolean;
-	/** SIGKILL for the server and all its processes. */
 	kill(): Promise<void>;
 	log(): string;
 }
 
 interface ServerOptions {
 	settings?: readonly string[];
-	/** Another folder for the write-ahead log. */
 	wal?: string;
 	env?: Record<string, string>;
 }
 
-/** The path of a program of the newest PostgreSQL that Debian installed. Throws if there is none. */
 export function findProgram(name: string): string {
 	const [newest] = existsSync(DEBIAN)
 		? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -51,7 +46,6 @@ export function findProgram(name: string): string {
 	return path;
 }
 
-/** Runs a program of PostgreSQL as the servers' user, and returns what it printed. */
 export async function run(name: string, args: readonly string[]): Promise<string> {
 	const options = { ...serverOwner(), cwd: "/tmp", maxBuffer: 64 * 1024 ** 2 };
 	return (await promisify(execFile)(findProgram(name), args, options)).stdout;
@@ -76,7 +70,6 @@ export async function createServer(
 	return server;
 }
 
-/** A server on an existing data directory, not started yet. */
 export async function serverAt(
 	site: Site,
 	data: string,
@@ -128,7 +121,6 @@ function killOne(pid: number): void {
 	}
 }
 
-/** The first row of a statement at a URL, in a connection of its own. Throws after `timeoutMs`. */
 export async function askServer<Row extends pg.QueryResultRow>(
 	url: string,
 	text: string,

@@ -6,13 +6,9 @@ import { serverOwner } from "../../tests/support/postgres-binaries";
 
 export interface Site {
 	name: string;
-	/** Everything of the drill lies in it, and the servers' user may write there. */
 	directory: string;
-	/** A folder of the servers' user. */
 	folder(name: string): string;
-	/** Starts a program that ends with the drill. */
 	start(program: string, args: readonly string[], options?: StartOptions): ChildProcess;
-	/** Called before the folder is removed, newest first. */
 	atClose(work: () => unknown): void;
 	say(text: string): void;
 	close(): Promise<void>;
@@ -20,7 +16,6 @@ export interface Site {
 
 interface StartOptions {
 	env?: Record<string, string>;
-	/** As the user that PostgreSQL runs as: it refuses root. */
 	isServer?: boolean;
 }
 
