@@ -47,10 +47,10 @@ export function openSite(name: string): Site {
 			return path;
 		},
 		start(program, args, { env = {}, isServer = false } = {}) {
-			const child = spawn(program, args, {
+			const child: ChildProcess = spawn(program, args, {
 				...(isServer && owner),
 				cwd: directory,
-				env: { PATH: process.env.PATH, ...env },
+				env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
 				stdio: ["ignore", "pipe", "pipe"],
 			});
 			const exited = new Promise((resolve) => child.once("exit", resolve));
