@@ -42,3 +42,13 @@ export function atLeastPart(value: number, baseline: Baseline, divisor: number):
 export function passes({ budgets }: Figure): boolean {
 	return budgets.every(({ met }) => met);
 }
+
+/** All figures with a baseline in order of how much slower they became: 1 is as fast as before. */
+export function slowestFirst(figures: readonly Figure[]): Figure[] {
+	return [...figures].sort((left, right) => speedRatio(left) - speedRatio(right));
+}
+
+function speedRatio({ value, unit, baseline }: Figure): number {
+	const ratio = value / (baseline?.value ?? value);
+	return unit === "requests/s" ? ratio : 1 / ratio;
+}

@@ -19,6 +19,7 @@ import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
 import type { Endpoint } from "./core/endpoint";
 import { answerError, answerNotFound, identify, logRequests } from "./core/http";
+import { inTime } from "./core/in-time";
 import { mount } from "./core/mount";
 import { buildOpenapi, type Contract } from "./core/openapi";
 import type { Services } from "./core/services";
@@ -254,6 +255,9 @@ export const endpointsByDomain: Readonly<Record<string, readonly Endpoint[]>> = 
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).flat();
 
+/** Less than load balancers wait. */
+const READY_MS = 3_000;
+
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 const limitForeignMenu = bodyLimit({ maxSize: FOREIGN_MENU_BYTES });
 
@@ -275,7 +279,7 @@ export function createApp(
 	app.use(identify(services), logRequests(services));
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
-		await services.database.execute("select 1");
+		await inTime(services.database.execute("select 1"), READY_MS);
 		return context.json({ status: "ready", timeZones: ZONE_DATABASE_VERSION });
 	});
 	app.openAPIRegistry.registerComponent("securitySchemes", "token", {

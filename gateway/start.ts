@@ -79,7 +79,6 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 
 	const services = await createServices(config, database, log);
 	await demo?.complete(services);
-	answer = createApp(services, demo).fetch;
 	const live = await serveLive(server, services);
 	const jobs = await startJobs(services, [
 		...coreJobs,
@@ -109,6 +108,8 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	observeBacklog(services);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const endVerification = await serveVerification(database, config, log);
+	// Last: what is ready outlives the loss of its database, which ends a start.
+	answer = createApp(services, demo).fetch;
 	const simulation = demo?.simulate(services);
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 

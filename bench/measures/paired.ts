@@ -1,5 +1,5 @@
 import { intakeBody } from "../../tests/support/orders/test-orders";
-import { atMostTimes, type Figure } from "../figure";
+import { atMostTimes, type Figure, slowestFirst } from "../figure";
 import type { Measurement } from "../measurement";
 import { checkOutBase } from "../support/base-build";
 import { cpuTime } from "../support/cpu";
@@ -53,7 +53,7 @@ export const paired: Measurement = {
 			const sides = [await startSide(other), await startSide(workshop)] as const;
 			await underLoad(sides, workshop);
 			await inBrowser(sides, workshop);
-			return pairedFigures(sides[1], sides[0], base.name);
+			return slowestFirst(pairedFigures(sides[1], sides[0], base.name));
 		} finally {
 			await other?.close();
 			base.remove();

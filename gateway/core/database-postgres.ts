@@ -13,6 +13,8 @@ import {
 	type Tx,
 	tenancyStatement,
 } from "./database";
+import { LineWatch } from "./line-watch";
+import { listenWithReconnect } from "./listen-with-reconnect";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
 import {
 	PreparedNames,
@@ -25,7 +27,6 @@ import { withLedger } from "./with-ledger";
 
 const dialect = new PgDialect();
 
-const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
 /** Fifty orders at once take their turns in this time, also on a busy machine; web waits twice as long. */
 const TURN_MS = 15_000;
@@ -56,7 +57,8 @@ export function openPostgres(
 ): Database {
 	const pool = openPool(url, poolSize);
 	const turns = new Turns(poolSize, TURN_MS);
-	const connections: Connections = { pool, turns, namesStatements };
+	const line = new LineWatch(url);
+	const connections: Connections = { pool, turns, namesStatements, line };
 	const sessions: Sessions = new WeakMap();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
@@ -78,6 +80,7 @@ export function openPostgres(
 			await listener.ready;
 		},
 		async close() {
+			line.stop();
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
@@ -177,10 +180,11 @@ interface Connections {
 	pool: pg.Pool;
 	turns: Turns;
 	namesStatements: boolean;
+	line: LineWatch;
 }
 
 async function inTurn<T>(
-	{ pool, turns }: Connections,
+	{ pool, turns, line }: Connections,
 	work: (client: pg.PoolClient, setBroken: (error: Error | undefined) => void) => Promise<T>,
 ): Promise<T> {
 	await turns.take();
@@ -189,11 +193,13 @@ async function inTurn<T>(
 			throw new NoConnection(error);
 		});
 		let broken: Error | undefined;
+		line.begin(client);
 		try {
 			return await work(client, (error) => {
 				broken = error;
 			});
 		} finally {
+			line.end(client);
 			client.release(broken);
 		}
 	} finally {
@@ -299,48 +305,4 @@ function getSession(client: pg.PoolClient, sessions: Sessions, namesStatements: 
 	};
 	sessions.set(client, session);
 	return session;
-}
-
-function listenWithReconnect(
-	url: string,
-	channel: string,
-	onPayload: (payload: string) => void,
-	onState: (listening: boolean) => void = () => undefined,
-) {
-	let stopped = false;
-	let client: pg.Client | undefined;
-	let timer: NodeJS.Timeout | undefined;
-
-	const connect = async (): Promise<void> => {
-		const next = new pg.Client({ connectionString: url, keepAlive: true });
-		client = next;
-		let lost = false;
-		const onLost = () => {
-			if (lost) return;
-			lost = true;
-			onState(false);
-			next.end().catch(() => undefined);
-			if (!stopped) timer = setTimeout(() => void connect().catch(onLost), RECONNECT_MS);
-		};
-		next.on("error", onLost);
-		next.on("end", onLost);
-		next.on("notification", (message) => onPayload(message.payload ?? ""));
-		try {
-			await next.connect();
-			await next.query(`listen "${channel}"`);
-			onState(true);
-		} catch (fault) {
-			onLost();
-			throw fault;
-		}
-	};
-
-	return {
-		ready: connect(),
-		async stop() {
-			stopped = true;
-			clearTimeout(timer);
-			await client?.end().catch(() => undefined);
-		},
-	};
 }

@@ -53,6 +53,7 @@ export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
 	return (error, context) => {
 		const requestId = context.get("requestId");
 		const known = knownError(error);
+		if (isDiskFull(error)) log.error({ requestId, error }, "the database has no room left");
 		if (!known) log.error({ requestId, error }, "unexpected error");
 		const answer = known ?? new GatewayError(500, "Something went wrong");
 		const wait = (answer.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
@@ -70,6 +71,13 @@ export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
 function knownError(error: unknown): GatewayError | null {
 	if (error instanceof GatewayError) return error;
 	if (error instanceof HTTPException) return new GatewayError(error.status, error.message);
+	if (isDiskFull(error)) {
+		return new GatewayError(
+			503,
+			"Nothing can be saved at the moment, because storage is full. Please try again later.",
+			{ retryAfterSeconds: 60 },
+		);
+	}
 	if (isUnavailable(error) || isUnavailable((error as { cause?: unknown }).cause)) {
 		return new GatewayError(503, "The service is busy. Please try again.", {
 			retryAfterSeconds: 2,
@@ -78,7 +86,7 @@ function knownError(error: unknown): GatewayError | null {
 	return null;
 }
 
-/** Codes of a database that is unreachable or full, or that rolled back a transaction which can be repeated. */
+/** Codes of a database that is unreachable, or that rolled back a transaction which can be repeated. */
 const UNAVAILABLE = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -86,14 +94,19 @@ const UNAVAILABLE = new Set([
 	"57P02",
 	"57P03",
 	"53300",
-	"53100",
 	"08006",
 	"08001",
 	"40P01",
 	"40001",
 	"55P03",
 	"57014",
+	"25P03",
 ]);
+
+function isDiskFull(error: unknown): boolean {
+	const { code, cause } = error as { code?: string; cause?: { code?: string } };
+	return (code ?? cause?.code) === "53100";
+}
 
 const LOST = /^Connection terminated/;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { ConnectionLost, type Database, NoConnection, type Tenancy, type Tx } from "./database";
+import { inTime } from "./in-time";
 import { queryRows } from "./query-rows";
 
 interface Options {
@@ -123,18 +124,9 @@ async function stateOf(
 				${LINKS}::numeric >= ${now.links}::numeric as "isWhole"`,
 		),
 	);
-	const [found] = await withinTime(answer);
+	const [found] = await inTime(answer, LOOK_MS);
 	if (!found?.isRecent) return "behind";
 	return found.isWhole ? "used" : "missing";
-}
-
-/** Throws if a server that may have vanished does not answer in time. */
-async function withinTime<T>(answer: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new NoConnection()), LOOK_MS);
-	});
-	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const CANCELED_BY_REPLAY = "40001";

@@ -26,20 +26,40 @@ export interface Writers {
 	sendAgain(share: number): Promise<Intention[]>;
 }
 
+interface WriterOptions {
+	/** Orders only, of one storefront. */
+	onlyOrders?: boolean;
+	/** What came back for each attempt after so many ms; null where nothing did. */
+	onAnswer?: (intention: Intention, answer: Answer | null, afterMs: number) => void;
+}
+
+interface Answer {
+	status: number;
+	body: Record<string, unknown>;
+}
+
 const AT_ONCE = 6;
 const RETRY_MS = 50;
 const PATIENCE_MS = 20_000;
 
 /** Several storefronts and people at once, with a record of what was acknowledged. */
-export function createWriters(url: string, world: CrashWorld): Writers {
+export function createWriters(
+	url: string,
+	world: CrashWorld,
+	{ onlyOrders = false, onAnswer = () => undefined }: WriterOptions = {},
+): Writers {
 	const ledger: Intention[] = [];
 	let writing = false;
 	let loops: Promise<void>[] = [];
 
 	async function attempt(intention: Intention): Promise<boolean> {
 		intention.sent += 1;
+		const begun = performance.now();
+		const answered = (answer: Answer | null) =>
+			onAnswer(intention, answer, performance.now() - begun);
 		try {
 			const answer = await ask(url, world, intention);
+			answered(answer);
 			// 202: the payment provider did not answer, so the gateway promises nothing yet.
 			if (answer.status >= 500 || answer.status === 202) return false;
 			if (answer.status >= 300) throw new RequestError(intention, answer);
@@ -48,13 +68,14 @@ export function createWriters(url: string, world: CrashWorld): Writers {
 		} catch (error) {
 			if (error instanceof RequestError) throw error;
 			// The gateway is dead or dying; the result is unknown.
+			answered(null);
 			return false;
 		}
 	}
 
 	async function write(): Promise<void> {
 		while (writing) {
-			const intention = invent(ledger, world);
+			const intention = onlyOrders ? newOrder(world) : invent(ledger, world);
 			ledger.push(intention);
 			// A client without an answer retries, now or after the next start.
 			while (writing && !(await attempt(intention))) await sleep(RETRY_MS);
@@ -104,7 +125,11 @@ class RequestError extends Error {
 	}
 }
 
-async function ask(url: string, world: CrashWorld, { kind, method, path, key, body }: Intention) {
+async function ask(
+	url: string,
+	world: CrashWorld,
+	{ kind, method, path, key, body }: Intention,
+): Promise<Answer> {
 	const answer = await request(`${url}${path}`, {
 		method,
 		headers: {
@@ -155,10 +180,17 @@ function invent(ledger: Intention[], world: CrashWorld): Intention {
 		const path = `/api/v2/store-v2/${world.merchantId}/locations/${world.storeId}`;
 		return { ...common, kind: "subtitle", method: "PATCH", path, body: { subtitle: key } };
 	}
-	// Half of the refunds go through the location's account, half through the installation's provider.
+	return newOrder(world);
+}
+
+/** Half of the refunds go through the location's account, half through the installation's provider. */
+function newOrder(world: CrashWorld): Intention {
+	const key = crypto.randomUUID();
 	const provider = Math.random() < 0.5 ? "square" : "sandbox";
 	return {
-		...common,
+		key,
+		acknowledged: null,
+		sent: 0,
 		kind: "order",
 		method: "POST",
 		path: "/api/v2/orders",

@@ -28,7 +28,7 @@ export async function startPooler(
 	settings: Readonly<Record<string, string | number>> = {},
 ): Promise<TestPooler> {
 	const folder = makeWorkFolder("pooler");
-	const port = await freePort();
+	const port = Number(settings.listen_port ?? (await freePort()));
 	const { uid, gid } = serverOwner();
 	const users = join(folder, "users.txt");
 	const all = {

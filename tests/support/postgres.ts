@@ -81,7 +81,8 @@ function databaseName(name: string): string {
 	return `${plain.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
 
-async function makeRoles(adminUrl: string) {
+/** The roles of production, at a superuser's URL. */
+export async function makeRoles(adminUrl: string) {
 	const role = (name: string, attributes: string) => `do $$ begin
 		create role ${name} ${attributes};
 		exception when duplicate_object or unique_violation then null;

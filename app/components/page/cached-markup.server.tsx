@@ -35,6 +35,7 @@ function cut(page: string, by: string, id: number, fresh: FreshTexts): string {
 	// Rendered and thrown away: the part is not on the page.
 	if (from < 0 || to < 0) return page;
 	const markup = page.slice(from + begin.length, to);
-	parts.set(by, fresh.leaveOut(markup));
+	// A copy: V8 keeps the whole page alive for a slice of it.
+	parts.set(by, Buffer.from(fresh.leaveOut(markup)).toString());
 	return page.slice(0, from) + markup + page.slice(to + end.length);
 }

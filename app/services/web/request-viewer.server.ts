@@ -13,7 +13,11 @@ interface CachedViewer {
 
 const CACHE_MS = 10_000;
 
-const viewers = new LRUCache<string, CachedViewer>({ max: 2_000, ttl: CACHE_MS });
+const viewers = new LRUCache<string, CachedViewer>({
+	max: 2_000,
+	ttl: CACHE_MS,
+	ttlAutopurge: true,
+});
 
 const framed = new WeakSet<AppLoadContext>();
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Cached, CachedMarkupContext } from "~/components/page/cached";
@@ -44,6 +46,28 @@ describe("parts of pages that are kept", () => {
 		page([{ by: "same", words: "first" }]);
 		expect(page([{ by: "same", words: "second" }])).toBe(`<main>${part("first")}</main>`);
 		expect(page([{ by: "changed", words: "second" }])).toBe(`<main>${part("second")}</main>`);
+	});
+
+	it("hold no memory of the pages around them", () => {
+		setFlagsFromString("--expose-gc");
+		const collect: () => void = runInNewContext("gc");
+		const around = "<p>around it</p>".repeat(20_000);
+		collect();
+		const before = process.memoryUsage().heapUsed;
+		for (let visit = 0; visit < 200; visit += 1) {
+			const cache = cachedMarkup(freshTexts([]));
+			const marked = renderToString(
+				<CachedMarkupContext.Provider value={cache}>
+					<Cached as="div" by={`visit ${visit}`}>
+						{() => `a part of the visit ${visit}`}
+					</Cached>
+				</CachedMarkupContext.Provider>,
+			);
+			cache.finish(`${around}${marked}`);
+		}
+		collect();
+		const kept = process.memoryUsage().heapUsed - before;
+		expect(kept, "200 pages of 320 KB").toBeLessThan(10_000_000);
 	});
 
 	it("are rendered anew when they are never the same", () => {
