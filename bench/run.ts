@@ -15,6 +15,7 @@ import { publicMenus } from "./measures/public-menus";
 import { quotes } from "./measures/quotes";
 import { reports } from "./measures/reports";
 import { reportsFront } from "./measures/reports-front";
+import { squareSync } from "./measures/square-sync";
 import { start } from "./measures/start";
 import { storePage } from "./measures/store-page";
 import { web } from "./measures/web";
@@ -34,6 +35,7 @@ const MEASUREMENTS = [
 	menus,
 	longCategory,
 	ordersTaken,
+	squareSync,
 	growth,
 	reports,
 	reportsFront,

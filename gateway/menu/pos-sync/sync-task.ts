@@ -10,6 +10,7 @@ import { applyThingsHere } from "./apply-things-here";
 import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { getPosPlace } from "./pos-place";
+import { readAhead, SYNC_PAGE } from "./read-ahead";
 import { type PageAnswer, readPage } from "./read-page";
 import { isBehindAnother } from "./sync-jobs";
 import {
@@ -20,9 +21,6 @@ import {
 	syncRowSchema,
 	type ThingRow,
 } from "./sync-rows";
-
-/** Objects in one page and one transaction; limits memory. */
-const AT_ONCE = 50;
 
 /** Syncs a part and its contents (spec 3.26, 4.9). Pages become rows, done once; a level's jobs run in turn. */
 export const syncTask = defineSync("sync-menu", "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
@@ -37,7 +35,7 @@ function defineSync(
 	return defineChunkedTask<SyncInput, SyncRow>({
 		kind,
 		permission,
-		size: AT_ONCE,
+		size: SYNC_PAGE,
 		input: syncInputSchema,
 		row: syncRowSchema,
 		async rows(tx, _scope, input) {
@@ -93,10 +91,10 @@ async function recheckMissing(
 	const guids = unseen.map(({ posGuid }) => posGuid);
 	const answer = await queryPos(services, scope, input, async (place) => {
 		const there = new Set<string>();
-		for (let from = 0; from < guids.length; from += AT_ONCE) {
+		for (let from = 0; from < guids.length; from += SYNC_PAGE) {
 			const { things, unreadable } = await services.posCatalogue.find(
 				place,
-				guids.slice(from, from + AT_ONCE),
+				guids.slice(from, from + SYNC_PAGE),
 			);
 			for (const { guid } of [...things, ...unreadable]) there.add(guid);
 		}
@@ -109,15 +107,11 @@ async function ask(
 	services: Services,
 	scope: Scope,
 	input: SyncInput,
-	{ steps: [step], cursor }: PageRow,
+	{ steps, cursor }: PageRow,
 ): Promise<PageAnswer> {
-	if (!step) return { problem: "Nothing to sync" };
-	const { guid, inside } = step;
-	const { posCatalogue } = services;
-	const answer = await queryPos(services, scope, input, async (place) =>
-		inside === null
-			? { ...(await posCatalogue.find(place, [guid])), cursor: null }
-			: posCatalogue.inside(place, { guid, type: inside, cursor, limit: AT_ONCE }),
+	const jobId = stepTask(scope);
+	const answer = await queryPos(services, scope, input, (place) =>
+		readAhead(services.posCatalogue, jobId, { place, steps, cursor }),
 	);
 	return "problem" in answer ? answer : { page: answer.value };
 }
