@@ -8,15 +8,9 @@ import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
+import type { GroupsByGuid } from "./item-groups";
 import { lockByGuids, lockGroups, lockParts } from "./lock-parts";
-import {
-	type GroupsByGuid,
-	matchesThing,
-	planKnown,
-	planNew,
-	skipResult,
-	UNREADABLE,
-} from "./plan-thing";
+import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 import { type Holder, type PartResult, type PlannedPart, writeThings } from "./write-things";
@@ -41,10 +35,12 @@ export async function applyThings(
 		tx,
 		rows.map(({ data }) => data.guid),
 	);
-	const groups = await lockGroups(
-		tx,
-		rows.flatMap(({ data }) => data.thing?.groups ?? []),
-	);
+	const groups = await lockGroups(tx, scope, {
+		things: rows.flatMap(({ data }) =>
+			data.thing && !preview?.except.includes(data.guid) ? [data.thing] : [],
+		),
+		partIds: parts.flatMap((part) => (part.kind === "storeItem" ? part.parts : [])),
+	});
 	const planned = new Map<string, PlannedPart | PartResult>();
 	for (const { data } of rows) {
 		if (planned.has(rowKey(data))) continue;

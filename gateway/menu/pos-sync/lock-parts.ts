@@ -1,9 +1,12 @@
 import { and, inArray, isNull } from "drizzle-orm";
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { createParts } from "../bulk/create-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
-import { findGroups } from "./linked-parts";
-import type { GroupsByGuid } from "./plan-thing";
+import { findGroups, type GroupsByGuid, missingGroups } from "./item-groups";
 
 /** Locks parts that exist, in one order. */
 export async function lockParts(tx: Tx, ids: readonly string[]): Promise<StoredMenuPart[]> {
@@ -27,9 +30,13 @@ export async function lockByGuids(tx: Tx, guids: readonly string[]): Promise<Sto
 		.for("update");
 }
 
-/** The organization's modifier groups by these ids at the POS, locked against deletion. */
-export async function lockGroups(tx: Tx, guids: readonly string[]): Promise<GroupsByGuid> {
-	const found = await findGroups(tx, guids);
+/** The modifier groups that things of the POS name, locked against deletion; what is missing is made. */
+export async function lockGroups(
+	tx: Tx,
+	scope: Scope,
+	{ things, partIds }: { things: readonly PosThing[]; partIds: readonly string[] },
+): Promise<GroupsByGuid> {
+	const found = await findGroups(tx, things, partIds);
 	if (found.size === 0) return found;
 	const ids = [...found.values()].map(({ id }) => id);
 	const rows = await tx
@@ -39,5 +46,10 @@ export async function lockGroups(tx: Tx, guids: readonly string[]): Promise<Grou
 		.orderBy(menuParts.id)
 		.for("share");
 	const locked = new Set(rows.map(({ id }) => id));
-	return new Map([...found].filter(([, { id }]) => locked.has(id)));
+	const groups = new Map([...found].filter(([, { id }]) => locked.has(id)));
+	const given = [...missingGroups(things, groups).values()];
+	for (const made of await createParts(tx, scope, "itemOptions", { given, known: [] })) {
+		if (!(made instanceof GatewayError)) groups.set(made.posGuid ?? "", made);
+	}
+	return groups;
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
 import type { Tx } from "../../core/database";
@@ -16,7 +18,8 @@ import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
 import { menuParts } from "../tables";
 import { NOT_HERE } from "./apply-things-here";
-import { findGroups, partsByGuid } from "./linked-parts";
+import { findGroups, type GroupsByGuid, type LinkedGroup, missingGroups } from "./item-groups";
+import { partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import {
 	hashLines,
@@ -113,7 +116,9 @@ async function compareThings(
 	const guids = things.map(({ guid }) => guid);
 	const parts = await partsByGuid(tx, storeId, guids);
 	const plan =
-		storeId === null ? await planOfAll(tx, things) : await planHere(tx, scope, storeId, parts);
+		storeId === null
+			? await planOfAll(tx, things, parts)
+			: await planHere(tx, scope, storeId, parts);
 	const byGuid = new Map<string, StoredMenuPart[]>();
 	for (const part of parts) {
 		const guid = part.posGuid ?? "";
@@ -135,7 +140,11 @@ type Plan = (
 	read: ReadThing & { thing: NonNullable<ReadThing["thing"]> },
 ) => PlannedThing<object>;
 
-async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
+async function planOfAll(
+	tx: Tx,
+	things: readonly ReadThing[],
+	parts: readonly StoredMenuPart[],
+): Promise<Plan> {
 	const ids = [...new Set(things.flatMap(({ holderId }) => holderId ?? []))];
 	const holders = ids.length
 		? await tx
@@ -143,9 +152,10 @@ async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
 				.from(menuParts)
 				.where(inArray(menuParts.id, ids))
 		: [];
-	const groups = await findGroups(
+	const groups = await planGroups(
 		tx,
-		things.flatMap(({ thing }) => thing?.groups ?? []),
+		things.flatMap(({ thing }) => thing ?? []),
+		parts.flatMap((part) => (part.kind === "storeItem" ? part.parts : [])),
 	);
 	const sizes = new Map(holders.map(({ id, title, parts }) => [id, { title, size: parts.length }]));
 	return (part, { thing, holderId }) => {
@@ -155,6 +165,19 @@ async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
 		if (holder && planned.state === "changes") holder.size += 1;
 		return planned;
 	};
+}
+
+/** Groups as the sync will find them: what it makes has no id yet. */
+async function planGroups(
+	tx: Tx,
+	things: readonly PosThing[],
+	partIds: readonly string[],
+): Promise<GroupsByGuid> {
+	const groups: Map<string, LinkedGroup> = await findGroups(tx, things, partIds);
+	for (const [guid, fields] of missingGroups(things, groups)) {
+		groups.set(guid, { ...NEW_MENU_PART, ...fields, id: guid });
+	}
+	return groups;
 }
 
 async function planHere(
