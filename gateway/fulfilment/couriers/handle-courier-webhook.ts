@@ -27,9 +27,13 @@ export async function handleCourierWebhook(
 	{ raw, signature, data }: Webhook,
 ): Promise<{ heard: boolean }> {
 	const found = await services.database.transaction(SYSTEM, (tx) =>
-		findSigned(tx, services, data.external_id),
+		findNamedDelivery(tx, services, data.external_id),
 	);
-	if (!found?.secret || !isSigned(found.secret, raw, signature)) {
+	if (
+		!found?.secret ||
+		found.provider !== "uber-direct" ||
+		!isSigned(found.secret, raw, signature)
+	) {
 		throw new GatewayError(401, "The signature is not that of a known delivery");
 	}
 	const delivery = uberDelivery(data);
@@ -48,7 +52,8 @@ export async function handleCourierWebhook(
 	});
 }
 
-async function findSigned(tx: Tx, { config }: Services, externalId: string) {
+/** The delivery that a courier names by our id, and its partner's webhook secret; null when it is none of ours. */
+export async function findNamedDelivery(tx: Tx, { config }: Services, externalId: string) {
 	const named = namedSchema.safeParse(externalId);
 	const orderId = z.uuid().safeParse(externalId.slice(0, 36));
 	if (!named.success || !orderId.success) return null;
@@ -61,6 +66,7 @@ async function findSigned(tx: Tx, { config }: Services, externalId: string) {
 	return {
 		orderId: row.orderId,
 		merchantId: row.merchantId,
+		provider: partner.provider,
 		round: Number(externalId.slice(37)),
 		secret: unsealSecret(partner, "signatureSecret", config),
 	};
