@@ -15,17 +15,12 @@ import { locations } from "../../gateway/locations/tables";
 import { menuParts } from "../../gateway/menu/tables";
 import { sealSecrets } from "../../gateway/money/providers/account";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
+import { GATEWAY_FLAGS } from "../../scripts/node-flags.mjs";
 import { callsAt } from "../../tests/support/crash-calls";
-import {
-	CRASH_SECRET,
-	type CrashPlace,
-	makeCrashPlace,
-	startCrashGateway,
-} from "../../tests/support/crash-gateway";
+import { CRASH_SECRET, type CrashPlace, makeCrashPlace } from "../../tests/support/crash-gateway";
 import { type CrashWorld, makeCrashWorld } from "../../tests/support/crash-world";
 import { parseSessionId } from "../../tests/support/gateway";
 import { squareToken } from "../../tests/support/menu/serve-pos-catalogue";
-import { freePort } from "../../tests/support/service-process";
 import { serveVendor } from "../../tests/support/vendors/serve-vendor";
 import { atMost, atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
@@ -45,27 +40,38 @@ const HOUR_MS = 3_600_000;
 export const squareSync: Measurement = {
 	name: "square-sync",
 	patienceMs: 20 * 60_000,
-	async run({ say }) {
+	async run({ say, service }) {
 		const place = await makeCrashPlace("postgres");
 		const square = await serveSquare();
 		try {
 			const { world, menu } = await fillPlace(place);
 			say("reading the pages alone");
 			const alone = await readAlone(square.url);
-			const port = await freePort();
-			const gateway = startCrashGateway(place, port, {
-				SQUARE_CLIENT_ID: "app",
-				SQUARE_URL: `${square.url}/square`,
+			const gateway = await service({
+				name: "square-sync",
+				args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
+				cwd: place.directory,
+				env: {
+					...place.env,
+					SESSION_SECRET: CRASH_SECRET,
+					SERVICE_KEY: "service key of the benches",
+					MISE_DEMO: "off",
+					LOG_LEVEL: "error",
+					SQUARE_CLIENT_ID: "app",
+					SQUARE_URL: `${square.url}/square`,
+				},
+				portSetting: "GATEWAY_PORT",
+				health: "/readyz",
 			});
-			await gateway.ready;
-			const api = `http://127.0.0.1:${port}/api/v2/`;
-			const call = callsAt(api, () => signToken(CRASH_SECRET, parseSessionId(world.token)));
+			const call = callsAt(`${gateway.url}/api/v2/`, () =>
+				signToken(CRASH_SECRET, parseSessionId(world.token)),
+			);
 			const figures: Figure[] = [];
 			for (const what of ["all new", "unchanged"]) {
 				say(`syncing, ${what}`);
 				figures.push(...(await sync(what, { call, world, menu, alone, pid: gateway.pid })));
 			}
-			await gateway.kill();
+			await gateway.stop();
 			return figures;
 		} finally {
 			await square.close();
