@@ -103,7 +103,7 @@ function parseRetryAfter({ headers }: Response): number | null {
 
 function parseJson(text: string): unknown {
 	try {
-		return JSON.parse(text.replace(/^\uFEFF/, ""));
+		return JSON.parse(text);
 	} catch {
 		return null;
 	}

@@ -29,7 +29,6 @@ export function createDoorDashDrive({
 	) => callDoorDash(url, account, { method, path, waitMs: patienceMs, ...(body && { body }) });
 	const pathOf = (id: string) => `deliveries/${encodeURIComponent(id)}`;
 
-	/** Of a request before this one: the delivery that it made, or accepts its quote. */
 	async function takeExisting(
 		account: CourierAccount,
 		{ externalId, tip, to }: CourierJob,

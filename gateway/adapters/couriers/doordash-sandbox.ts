@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SANDBOX_DOORDASH } from "./sandbox-account";
 import { pause, sandboxFee } from "./sandbox-trips";
 
-export interface DoorDashSandboxWays {
+interface DoorDashSandboxWays {
 	webhookUrl: string | null;
 	stepMs: number;
 }

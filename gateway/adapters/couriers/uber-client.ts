@@ -25,7 +25,6 @@ export type UberAnswer =
 			kind: "error";
 			status: number;
 			code: string;
-			/** The delivery that an earlier request made; empty where none is named. */
 			existing: string;
 			words: string;
 			afterMs: number | null;

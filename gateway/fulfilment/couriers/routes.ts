@@ -4,8 +4,7 @@ import { doorDashWebhookSchema } from "../../adapters/couriers/doordash-delivery
 import { uberWebhookSchema } from "../../adapters/couriers/uber-delivery";
 import { mutation, open, read } from "../../core/endpoint";
 import { cancelCourier, getCourierOrder, sendCourierAgain } from "./courier-order";
-import { handleCourierWebhook } from "./handle-courier-webhook";
-import { handleDoorDashWebhook } from "./handle-doordash-webhook";
+import { handleCourierWebhook, handleDoorDashWebhook } from "./handle-courier-webhook";
 
 const tag = "Delivery";
 const path = "/api/v2/orders/:uuid/courier";

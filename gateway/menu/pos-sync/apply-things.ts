@@ -59,7 +59,6 @@ export async function applyThings(
 	return results.map(({ state, words }) => ({ state, words }));
 }
 
-/** A page may contain an object twice. */
 function rowKey({ guid, thing }: ThingRow): string {
 	return `${thing?.type} ${guid}`;
 }

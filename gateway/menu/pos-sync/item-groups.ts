@@ -73,7 +73,6 @@ export function missingGroups(
 	return missing;
 }
 
-/** A copy of a group with an item's own limits; null where they are the group's, or cannot be. */
 function limitedGroup(group: LinkedGroup, limits: GroupLimits): Partial<StoredMenuPart> | null {
 	const min = limits.min ?? group.minSelections;
 	const max = limits.max ?? group.maxSelections;

@@ -167,7 +167,6 @@ async function planOfAll(
 	};
 }
 
-/** Groups as the sync will find them: what it makes has no id yet. */
 async function planGroups(
 	tx: Tx,
 	things: readonly PosThing[],

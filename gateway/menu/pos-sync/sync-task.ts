@@ -10,8 +10,8 @@ import { applyThingsHere } from "./apply-things-here";
 import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { getPosPlace } from "./pos-place";
-import { readAhead, SYNC_PAGE } from "./read-ahead";
 import { type PageAnswer, readPage } from "./read-page";
+import { readAhead, SYNC_PAGE } from "./read-things";
 import { isBehindAnother } from "./sync-jobs";
 import {
 	type PageRow,

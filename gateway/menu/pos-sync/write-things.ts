@@ -15,7 +15,6 @@ import { lockByGuids, lockParts } from "./lock-parts";
 
 export type PartResult = RowResult & { partId: string | null };
 
-/** A category or group, locked, with what a sync adds to it. */
 export interface Holder {
 	row: StoredMenuPart;
 	planned: number;
@@ -163,7 +162,6 @@ interface Held {
 	made: string[];
 }
 
-/** Nothing contains the new items yet, so their writes need no check. */
 async function putIntoItems(
 	tx: Tx,
 	scope: Scope,

@@ -42,13 +42,11 @@ const job: CourierJob = {
 };
 
 const faults: string[] = [];
-let own: (() => Response) | null = null;
 let vendor: Awaited<ReturnType<typeof serveVendor>>;
 let drive: ReturnType<typeof createDoorDashDrive>;
 
 beforeAll(async () => {
 	const app = new Hono();
-	app.use(async (_context, next) => own?.() ?? next());
 	app.use(doorDashContract(faults));
 	app.route("/", createDoorDashSandbox({ webhookUrl: null, stepMs: 60_000 }));
 	vendor = await serveVendor(app);
@@ -56,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 afterEach(() => {
-	own = null;
 	expect(faults.splice(0), "by the types of DoorDash's SDK").toEqual([]);
 });
 
@@ -180,39 +177,4 @@ it("says which fields it refused", async () => {
 		words: expect.stringMatching(/dropoff_phone_number/),
 		isUnknown: false,
 	});
-});
-
-const answers =
-	(status: number, body: unknown, headers: Record<string, string> = {}) =>
-	() =>
-		new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
-const delivery = {
-	external_delivery_id: "J-6",
-	currency: "USD",
-	delivery_status: "picked_up",
-	fee: 975,
-	updated_at: "2026-06-01T17:04:00Z",
-};
-const TOO_MANY = { code: "request_rate_limited", message: "Too many requests" };
-
-it.each([
-	["429", answers(429, TOO_MANY), { outcome: "again", afterMs: null, isUncertain: false }],
-	["429 with a wait", answers(429, TOO_MANY, { "retry-after": "7" }), { afterMs: 7_000 }],
-	["503", answers(503, "<h1>Oops</h1>"), { outcome: "again", isUncertain: true }],
-	["403", answers(403, { code: "authorization_error", message: "No" }), { outcome: "refused" }],
-	["no JSON", answers(200, "thanks"), { outcome: "again", isUncertain: true }],
-	["a BOM", answers(200, `\uFEFF${JSON.stringify(delivery)}`), { outcome: "taken" }],
-	[
-		"a new status and field",
-		answers(200, { ...delivery, delivery_status: "resting", robots: [1] }),
-		{ outcome: "taken", delivery: { status: "pending" } },
-	],
-	[
-		"null for what is absent",
-		answers(200, { ...delivery, dasher_name: null, tracking_url: null, fee: null }),
-		{ outcome: "taken", delivery: { status: "pickup_complete", courierName: "", fee: null } },
-	],
-])("reads an answer with %s", async (_what, answer, expected) => {
-	own = answer;
-	expect(await drive.get(account, "J-6")).toMatchObject(expected);
 });
