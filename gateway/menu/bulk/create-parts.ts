@@ -28,7 +28,7 @@ export async function createParts(
 		const refusal = await refusalOf(() => checkPart(tx, scope, row, known));
 		results.push(refusal ?? row);
 	}
-	const rows = results.filter((result) => !(result instanceof GatewayError));
+	const rows = results.flatMap((result) => (result instanceof GatewayError ? [] : [result]));
 	if (rows.length === 0) return results;
 	const { columns, select } = rowsAsJson(menuParts, rows);
 	await tx.execute(sql`insert into menu_parts (${columns}) ${select}`);

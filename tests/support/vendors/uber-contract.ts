@@ -93,16 +93,17 @@ interface Operation {
 }
 
 const AT = "^/v1/customers/[^/]+";
-const OPERATIONS: Operation[] = [
+const DESCRIBED: [method: string, path: string, request: object | null, answer: object][] = [
 	["POST", "/delivery_quotes$", fields(trip, ["pickup_address", "dropoff_address"]), quote],
 	["POST", "/deliveries$", job, delivery],
 	["GET", "/deliveries/[^/]+$", null, delivery],
 	["POST", "/deliveries/[^/]+/cancel$", fields({}), delivery],
-].map(([method, path, request, answer]) => ({
-	method: method as string,
+];
+const OPERATIONS: Operation[] = DESCRIBED.map(([method, path, request, answer]) => ({
+	method,
 	path: new RegExp(`${AT}${path}`),
-	request: request && ajv.compile(request as object),
-	answer: ajv.compile(answer as object),
+	request: request && ajv.compile(request),
+	answer: ajv.compile(answer),
 }));
 const isFault = ajv.compile(fault);
 
