@@ -16,6 +16,7 @@ import { publicMenus } from "./measures/public-menus";
 import { quotes } from "./measures/quotes";
 import { reports } from "./measures/reports";
 import { reportsFront } from "./measures/reports-front";
+import { squareSync } from "./measures/square-sync";
 import { start } from "./measures/start";
 import { storePage } from "./measures/store-page";
 import { web } from "./measures/web";
@@ -36,6 +37,7 @@ const MEASUREMENTS = [
 	longCategory,
 	ordersTaken,
 	campaignEmails,
+	squareSync,
 	growth,
 	reports,
 	reportsFront,

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createDoorDashSandbox } from "../gateway/adapters/couriers/doordash-sandbox";
 import { createCourierSandbox } from "../gateway/adapters/couriers/sandbox";
 import { createGeocodingSandbox } from "../gateway/adapters/geocoding/sandbox";
 import { createAccountsSandbox } from "../gateway/adapters/payments/accounts/sandbox";
@@ -12,13 +13,14 @@ import { createSquareBusinessSandbox } from "../gateway/adapters/pos/square/sand
 import { createSquareOrdersSandbox } from "../gateway/adapters/pos/square/sandbox-orders";
 import {
 	COURIER_SANDBOX_PATH,
+	DOORDASH_SANDBOX_PATH,
 	GEOCODING_SANDBOX_PATH,
 	POS_SANDBOX_PATH,
 	SANDBOX_PATH,
 } from "../gateway/adapters/sandbox/paths";
 import type { GatewayEnv } from "../gateway/core/caller";
 import type { Services } from "../gateway/core/services";
-import { COURIER_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
+import { COURIER_WEBHOOK_PATH, DOORDASH_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
@@ -68,6 +70,13 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 			webhookUrl: `${own}${COURIER_WEBHOOK_PATH}`,
 			stepMs: COURIER_STEP_MS,
 			random: Math.random,
+		}),
+	);
+	app.route(
+		DOORDASH_SANDBOX_PATH,
+		createDoorDashSandbox({
+			webhookUrl: `${own}${DOORDASH_WEBHOOK_PATH}`,
+			stepMs: COURIER_STEP_MS,
 		}),
 	);
 	app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));

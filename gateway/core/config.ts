@@ -91,6 +91,7 @@ const schema = z
 		COURIER_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** URL that issues the courier's tokens; defaults to COURIER_URL. */
 		COURIER_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+		DOORDASH_URL: z.url({ protocol: /^https?$/ }).optional(),
 		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
 		COURIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
 		/** Nominatim, or a service that speaks its search, up to `/search`. */

@@ -9,9 +9,11 @@ export function toCourierAccount(
 	partner: PartnerRow,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,
 ): CourierAccount | null {
-	const { prodAccountId: clientId, customerId } = partner;
+	const { provider, prodAccountId: clientId, customerId } = partner;
 	const clientSecret = unsealSecret(partner, "apiKey", config);
-	return clientId && customerId && clientSecret ? { clientId, clientSecret, customerId } : null;
+	return clientId && customerId && clientSecret
+		? { provider, clientId, clientSecret, customerId }
+		: null;
 }
 
 /** Courier's pickup address at a location: its pickup address if it has one, else its main one (spec 3.8). */

@@ -75,15 +75,26 @@ export function preparedPart(
 	};
 }
 
+/** Throws 422 where a new part breaks a rule; `known` are parts that the caller has locked. */
+export async function checkPart(
+	tx: Tx,
+	{ merchantId }: Scope,
+	part: StoredMenuPart,
+	known: readonly string[],
+): Promise<void> {
+	await requireFieldFeatures(tx, { kind: part.kind, merchantId }, part, null);
+	await check(tx, part.kind, part, null, known);
+}
+
 async function check(
 	tx: Tx,
 	kind: MenuKind,
 	wanted: MenuPartFields,
 	row: StoredMenuPart | null,
+	known: readonly string[] = row?.deletedAt === null ? row.parts : [],
 ): Promise<void> {
 	const issues = menuPartIssues(kind, wanted);
 	if (issues) throw invalid(issues as Record<string, string[]>);
-	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
 	await claimChangedImages(tx, null, menuImageKinds(kind), { before: row ?? {}, after: wanted });

@@ -91,6 +91,9 @@ export const menuParts = pgTable(
 		index("menu_parts_disabled")
 			.on(table.merchantId, table.kind)
 			.where(sql`not ${table.isEnabled}`),
+		index("menu_parts_by_pos_guid")
+			.on(table.merchantId, table.posGuid)
+			.where(sql`${table.posGuid} is not null`),
 		index("menu_parts_archived").on(table.merchantId, table.kind).where(sql`${table.isArchived}`),
 	],
 );

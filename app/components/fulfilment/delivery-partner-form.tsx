@@ -68,19 +68,20 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			</FormSection>
 			<FormSection
 				title="Account"
-				description="Find these in your Uber Direct account under Developer, API credentials."
+				description="Find these in your Uber Direct account under Developer, API credentials, or in the DoorDash developer portal under Credentials."
 			>
 				<FormRow>
 					<TextField
 						{...fieldProps("prodAccountId")}
 						required={false}
+						hint="DoorDash calls it developer ID."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 					<TextField
 						{...fieldProps("customerId")}
 						required={false}
-						hint="Uber Direct bills this account."
+						hint="Uber Direct bills this account. DoorDash: the key ID."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -90,7 +91,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...fieldProps("apiKey")}
 					type="password"
 					required={false}
-					hint={view.secrets.apiKey}
+					hint={`DoorDash calls it signing secret. ${view.secrets.apiKey}`}
 					autoComplete="new-password"
 				/>
 				<TextField
@@ -98,13 +99,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...fieldProps("signatureSecret")}
 					type="password"
 					required={false}
-					hint={`Confirms that delivery updates come from Uber Direct. ${view.secrets.signatureSecret}`}
+					hint={`Confirms that delivery updates come from the partner. DoorDash: the webhook’s password. ${view.secrets.signatureSecret}`}
 					autoComplete="new-password"
 				/>
 				<TextField
 					{...fieldProps("locationKey")}
 					required={false}
-					hint="This location's ID in your Uber Direct account."
+					hint="This location's ID in your Uber Direct account. DoorDash doesn’t need it."
 					autoComplete="off"
 					spellCheck={false}
 				/>

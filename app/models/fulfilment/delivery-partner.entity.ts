@@ -27,7 +27,6 @@ export const deliveryPartnerEntity = defineEntity({
 		},
 	},
 	exports: { "delivery-partners": "delivery partners" },
-	// The account's fields have the names of Uber Direct's own pages, where people copy them from.
 	fields: {
 		name: { label: "Title" },
 		isEnabled: { label: "On", kind: "switch" },

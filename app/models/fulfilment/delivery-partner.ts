@@ -1,6 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 
-export const PARTNER_PROVIDERS = ["uber-direct"] as const;
+export const PARTNER_PROVIDERS = ["uber-direct", "doordash-drive"] as const;
 export type PartnerProvider = (typeof PARTNER_PROVIDERS)[number];
 
 export const PARTNER_FEE_TYPES = ["floating", "fixed"] as const;
@@ -45,6 +45,7 @@ export const DELIVERY_PARTNER_NAME_TAKEN = "A delivery partner with this title a
 
 export const PARTNER_PROVIDER_LABELS: Record<PartnerProvider, string> = {
 	"uber-direct": "Uber Direct",
+	"doordash-drive": "DoorDash Drive",
 };
 
 export const PARTNER_FEE_TYPE_LABELS: Record<PartnerFeeType, string> = {
@@ -59,13 +60,20 @@ export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	pincode: "Customer's PIN",
 };
 
+const CREDENTIALS: Record<PartnerProvider, [customerId: string, clientId: string, key: string]> = {
+	"uber-direct": ["the customer ID", "the client ID", "the client secret"],
+	"doordash-drive": ["the key ID", "the developer ID", "the signing secret"],
+};
+
+/** What a partner's account lacks, in the words of its provider. */
 export function missingCredentials(
-	partner: Pick<DeliveryPartner, "customerId" | "prodAccountId" | "apiKeyEnd">,
+	partner: Pick<DeliveryPartner, "provider" | "customerId" | "prodAccountId" | "apiKeyEnd">,
 ): string[] {
+	const [customerId, clientId, key] = CREDENTIALS[partner.provider];
 	return [
-		...(partner.customerId === "" ? ["the customer ID"] : []),
-		...(partner.prodAccountId === "" ? ["the client ID"] : []),
-		...(partner.apiKeyEnd === null ? ["the client secret"] : []),
+		...(partner.customerId === "" ? [customerId] : []),
+		...(partner.prodAccountId === "" ? [clientId] : []),
+		...(partner.apiKeyEnd === null ? [key] : []),
 	];
 }
 

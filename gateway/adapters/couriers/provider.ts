@@ -1,3 +1,4 @@
+import type { PartnerProvider } from "~/models/fulfilment/delivery-partner";
 import type { CourierStatus } from "~/models/orders/courier-order";
 
 declare module "../../core/services" {
@@ -6,7 +7,9 @@ declare module "../../core/services" {
 	}
 }
 
+/** Of DoorDash Drive: the developer, the signing secret and the key. */
 export interface CourierAccount {
+	provider: PartnerProvider;
 	clientId: string;
 	clientSecret: string;
 	customerId: string;

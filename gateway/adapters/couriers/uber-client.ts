@@ -8,14 +8,27 @@ const tokenSchema = z.object({
 });
 
 const errorSchema = z.object({ message: z.string().min(1).max(500) });
-const codeSchema = z.object({ code: z.string() });
+const codeSchema = z.object({
+	code: z.string(),
+	metadata: z
+		.object({ delivery_id: z.string().max(200).catch("") })
+		.optional()
+		.catch(undefined),
+});
 
 const MARGIN_MS = 60_000;
 const MAX_TOKENS = 2_000;
 
 export type UberAnswer =
 	| { kind: "ok"; body: unknown }
-	| { kind: "error"; status: number; code: string; words: string; afterMs: number | null }
+	| {
+			kind: "error";
+			status: number;
+			code: string;
+			existing: string;
+			words: string;
+			afterMs: number | null;
+	  }
 	| { kind: "silent" };
 
 interface UberCall {
@@ -92,13 +105,15 @@ function toUberAnswer(response: Response, text: string): UberAnswer {
 	if (response.ok) return { kind: "ok", body: said };
 	const { status } = response;
 	const afterMs = parseRetryAfter(response);
-	const code = codeSchema.safeParse(said).data?.code ?? "";
+	const { code = "", metadata } = codeSchema.safeParse(said).data ?? {};
+	const existing = metadata?.delivery_id ?? "";
 	if (status === 401) {
-		return { kind: "error", status, code, words: "it does not accept the account", afterMs };
+		const words = "it does not accept the account";
+		return { kind: "error", status, code, existing, words, afterMs };
 	}
 	const { data } = errorSchema.safeParse(said);
 	const words = data?.message ?? `it answered with status ${status}`;
-	return { kind: "error", status, code, words, afterMs };
+	return { kind: "error", status, code, existing, words, afterMs };
 }
 
 function parseRetryAfter({ headers }: Response): number | null {

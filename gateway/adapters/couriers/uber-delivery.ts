@@ -12,6 +12,7 @@ const limitedText = (max: number) =>
 const instant = z.iso
 	.datetime({ offset: true })
 	.nullish()
+	.catch(null)
 	.transform((value) => (value ? new Date(value).toISOString() : null));
 
 const webAddress = z
@@ -22,7 +23,7 @@ const webAddress = z
 const deliverySchema = z.object({
 	id: z.string().min(1).max(200),
 	external_id: limitedText(200),
-	status: z.enum(COURIER_STATUSES),
+	status: z.enum(COURIER_STATUSES).catch("pending"),
 	created: instant,
 	updated: instant,
 	fee: z
@@ -30,6 +31,7 @@ const deliverySchema = z.object({
 		.min(0)
 		.max(100_000_000)
 		.nullish()
+		.catch(null)
 		.transform((fee) => fee ?? null),
 	tracking_url: webAddress,
 	courier: z
@@ -40,7 +42,7 @@ const deliverySchema = z.object({
 	dropoff_eta: instant,
 });
 
-/** A delivery of Uber Direct; null when it cannot be read. */
+/** A delivery of Uber Direct; null when it cannot be read. A status that is new to us counts as the first. */
 export function uberDelivery(said: unknown): CourierDelivery | null {
 	const { data } = deliverySchema.safeParse(said);
 	if (!data) return null;

@@ -29,7 +29,10 @@ export function createUberDirect(address: CourierAddress): CourierProvider {
 		},
 		async create(account, job) {
 			const body = { ...toUberTrip(job), ...uberJob(job) };
-			return toCourierAnswer(await call(account, { path: "deliveries", body }));
+			const answer = await call(account, { path: "deliveries", body });
+			const existing = answer.kind === "error" && answer.status === 409 ? answer.existing : "";
+			const path = `deliveries/${encodeURIComponent(existing)}`;
+			return toCourierAnswer(existing ? await call(account, { path }) : answer);
 		},
 		async cancel(account, reference) {
 			const path = `deliveries/${encodeURIComponent(reference)}/cancel`;

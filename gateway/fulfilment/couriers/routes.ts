@@ -1,15 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { sentToCourierSchema } from "~/models/orders/courier-order-answer.schema";
+import { doorDashWebhookSchema } from "../../adapters/couriers/doordash-delivery";
 import { uberWebhookSchema } from "../../adapters/couriers/uber-delivery";
 import { mutation, open, read } from "../../core/endpoint";
 import { cancelCourier, getCourierOrder, sendCourierAgain } from "./courier-order";
-import { handleCourierWebhook } from "./handle-courier-webhook";
+import { handleCourierWebhook, handleDoorDashWebhook } from "./handle-courier-webhook";
 
 const tag = "Delivery";
 const path = "/api/v2/orders/:uuid/courier";
 const params = z.object({ uuid: z.uuid() });
 
 export const COURIER_WEBHOOK_PATH = "/delivery/api/v1/webhooks/uber-direct";
+export const DOORDASH_WEBHOOK_PATH = "/delivery/api/v1/webhooks/doordash-drive";
+
+const heard = z.object({ heard: z.boolean().meta({ example: true }) });
 
 export const courierEndpoints = [
 	read({
@@ -48,7 +52,7 @@ export const courierEndpoints = [
 		tag,
 		summary: "Receive a delivery update from Uber Direct, signed with the partner's secret",
 		body: uberWebhookSchema,
-		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		answer: heard,
 		handle: async ({ services, body, context }) =>
 			handleCourierWebhook(services, {
 				raw: await context.req.text(),
@@ -57,6 +61,19 @@ export const courierEndpoints = [
 					context.req.header("x-postmates-signature") ??
 					"",
 				data: body.data,
+			}),
+	}),
+	open({
+		method: "post",
+		path: DOORDASH_WEBHOOK_PATH,
+		tag,
+		summary: "Receive a delivery event from DoorDash Drive, with the partner's password",
+		body: doorDashWebhookSchema,
+		answer: heard,
+		handle: async ({ services, body, context }) =>
+			handleDoorDashWebhook(services, {
+				authorization: context.req.header("authorization") ?? "",
+				externalId: body.external_delivery_id,
 			}),
 	}),
 ] as const;

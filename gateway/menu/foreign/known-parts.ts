@@ -3,6 +3,7 @@ import { foldName } from "~/models/menu/foreign/foreign-cells";
 import type { ForeignMenu } from "~/models/menu/foreign/foreign-menu";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
+import { groupBy } from "../../core/group-by";
 import type { StoredMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
 
@@ -68,10 +69,4 @@ async function partsWithIds(tx: Tx, ids: readonly string[]): Promise<StoredMenuP
 		.select()
 		.from(menuParts)
 		.where(and(isNull(menuParts.deletedAt), inArray(menuParts.id, [...new Set(ids)])));
-}
-
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-	const groups = new Map<string, Row[]>();
-	for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-	return groups;
 }

@@ -1,4 +1,5 @@
-import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartDetail } from "~/models/menu/menu-part";
 import type { LocationMenuDetail } from "~/models/menu/own-values";
 import { POS_TYPE_OF, type PosThingType } from "~/models/menu/pos-sync/pos-thing";

@@ -56,13 +56,3 @@ export async function partsByGuid(
 	const parts = await withGuidsAt(tx, storeId, rows);
 	return parts.filter(({ posGuid }) => posGuid !== null && wanted.includes(posGuid));
 }
-
-/** The organization's modifier groups by these GUIDs. */
-export async function findGroups(
-	tx: Tx,
-	guids: readonly string[],
-): Promise<Map<string, { id: string; title: string }>> {
-	const parts = await partsByGuid(tx, null, guids);
-	const groups = parts.filter(({ kind }) => kind === "itemOptions");
-	return new Map(groups.map(({ id, title, posGuid }) => [posGuid ?? "", { id, title }]));
-}

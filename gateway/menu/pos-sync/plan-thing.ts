@@ -14,6 +14,7 @@ import { LEFT_OUT_OF_SYNC } from "~/models/menu/pos-sync/sync-preview";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { RowResult } from "../../core/tasks/define-task";
 import type { StoredMenuPart } from "../menu-part";
+import { type GroupsByGuid, plannedGroups } from "./item-groups";
 import type { AcceptedPreview } from "./sync-rows";
 
 export const UNREADABLE = "The POS sent it without required details";
@@ -50,31 +51,14 @@ export function planKnown(
 	const patch = plannedSync(before.kind, before, thing);
 	const problem = patchIssue(before, patch);
 	if (problem) return refusedThing(problem);
-	const added = addedGroups(thing, groups, before.parts);
+	const added = plannedGroups(thing, groups, before.parts);
 	return plannedThing({ ...patch, ...added.patch }, [
 		...changeLines(before.kind, before, patch),
 		...added.lines,
 	]);
 }
 
-/** The menu's modifier groups by their ids at the point of sale. */
-export type GroupsByGuid = ReadonlyMap<string, { id: string; title: string }>;
-
 const NO_GROUPS: GroupsByGuid = new Map();
-
-/** The groups that an item has at the point of sale and not here; its own ones stay. */
-function addedGroups(thing: PosThing, groups: GroupsByGuid, parts: readonly string[]) {
-	const added = (thing.groups ?? []).flatMap((guid) => groups.get(guid) ?? []);
-	const missing = added.filter(({ id }) => !parts.includes(id));
-	if (missing.length === 0 || parts.length + missing.length > MAX_PARTS) {
-		return { patch: {}, lines: [] };
-	}
-	const titles = missing.map(({ title }) => title).join(", ");
-	return {
-		patch: { parts: [...parts, ...missing.map(({ id }) => id)] },
-		lines: [{ part: "Modifier groups", before: "none", after: titles }],
-	};
-}
 
 /** Plans the sync of a part that is new at the POS; `holder` gets it as its last part. */
 export function planNew(
@@ -93,7 +77,7 @@ export function planNew(
 		return refusedThing(`“${holder.title}” already contains ${MAX_PARTS}, so it wasn’t added`);
 	}
 	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
-	const added = addedGroups(thing, groups, []);
+	const added = plannedGroups(thing, groups, []);
 	return plannedThing({ ...(body.data as Patch), ...added.patch }, [
 		{ part: nounWithArticle(kind), before: "none", after: "new" },
 		...lines,

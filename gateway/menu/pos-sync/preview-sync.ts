@@ -2,14 +2,10 @@ import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
-import { ITEM_SYNC_FAILED, type PosThing, posThingLabel } from "~/models/menu/pos-sync/pos-thing";
+import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
-import {
-	MAX_COMPARED,
-	type SyncPreview,
-	TOO_MANY_COMPARED,
-} from "~/models/menu/pos-sync/sync-preview";
-import type { PosPage, PosPlace } from "../../adapters/pos/catalogue/catalogue";
+import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, toTenancy } from "../../core/scope";
@@ -22,8 +18,8 @@ import { listOwnValues } from "../own-values";
 import { brokenPlans } from "../scheduled/broken-plans";
 import { menuParts } from "../tables";
 import { NOT_HERE } from "./apply-things-here";
-import { requestCatalog } from "./ask-catalogue";
-import { findGroups, partsByGuid } from "./linked-parts";
+import { findGroups, type GroupsByGuid, type LinkedGroup, missingGroups } from "./item-groups";
+import { partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import {
 	hashLines,
@@ -37,17 +33,8 @@ import {
 } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
 import { firstPosLocation, getPosPlace, listPosLocations } from "./pos-place";
-import type { AcceptedPreview, SyncStep } from "./sync-rows";
-
-interface ReadThing {
-	guid: string;
-	name: string;
-	/** Null for an object that came without a required one. */
-	thing: PosThing | null;
-	holderId: string | null;
-}
-
-const AT_ONCE = 100;
+import { type ReadThing, readThings } from "./read-things";
+import type { AcceptedPreview } from "./sync-rows";
 
 export interface WhichSync {
 	kind: SyncedKind;
@@ -129,7 +116,9 @@ async function compareThings(
 	const guids = things.map(({ guid }) => guid);
 	const parts = await partsByGuid(tx, storeId, guids);
 	const plan =
-		storeId === null ? await planOfAll(tx, things) : await planHere(tx, scope, storeId, parts);
+		storeId === null
+			? await planOfAll(tx, things, parts)
+			: await planHere(tx, scope, storeId, parts);
 	const byGuid = new Map<string, StoredMenuPart[]>();
 	for (const part of parts) {
 		const guid = part.posGuid ?? "";
@@ -151,7 +140,11 @@ type Plan = (
 	read: ReadThing & { thing: NonNullable<ReadThing["thing"]> },
 ) => PlannedThing<object>;
 
-async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
+async function planOfAll(
+	tx: Tx,
+	things: readonly ReadThing[],
+	parts: readonly StoredMenuPart[],
+): Promise<Plan> {
 	const ids = [...new Set(things.flatMap(({ holderId }) => holderId ?? []))];
 	const holders = ids.length
 		? await tx
@@ -159,9 +152,10 @@ async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
 				.from(menuParts)
 				.where(inArray(menuParts.id, ids))
 		: [];
-	const groups = await findGroups(
+	const groups = await planGroups(
 		tx,
-		things.flatMap(({ thing }) => thing?.groups ?? []),
+		things.flatMap(({ thing }) => thing ?? []),
+		parts.flatMap((part) => (part.kind === "storeItem" ? part.parts : [])),
 	);
 	const sizes = new Map(holders.map(({ id, title, parts }) => [id, { title, size: parts.length }]));
 	return (part, { thing, holderId }) => {
@@ -171,6 +165,18 @@ async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
 		if (holder && planned.state === "changes") holder.size += 1;
 		return planned;
 	};
+}
+
+async function planGroups(
+	tx: Tx,
+	things: readonly PosThing[],
+	partIds: readonly string[],
+): Promise<GroupsByGuid> {
+	const groups: Map<string, LinkedGroup> = await findGroups(tx, things, partIds);
+	for (const [guid, fields] of missingGroups(things, groups)) {
+		groups.set(guid, { ...NEW_MENU_PART, ...fields, id: guid });
+	}
+	return groups;
 }
 
 async function planHere(
@@ -195,47 +201,4 @@ function syncFingerprint(source: string, rows: readonly Compared[]): string {
 	);
 	for (const each of parts.sort()) hash.update(each);
 	return hash.digest("hex");
-}
-
-/** Reads a sync's parts at the POS, each once. Throws 422 if it declines or has too many, 503 if it does not answer. */
-async function readThings(
-	services: Services,
-	place: PosPlace,
-	steps: readonly SyncStep[],
-): Promise<ReadThing[]> {
-	const found = new Map<string, ReadThing>();
-	const take = ({ things, unreadable }: Omit<PosPage, "cursor">, holderId: string | null) => {
-		const read = [
-			...things.map((thing) => ({
-				guid: thing.guid,
-				name: posThingLabel(thing),
-				thing,
-				holderId: thing.item ? null : holderId,
-			})),
-			...unreadable.map((each) => ({ ...each, thing: null, holderId })),
-		];
-		for (const each of read) {
-			if (!found.has(each.guid)) found.set(each.guid, each);
-		}
-		if (found.size > MAX_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
-	};
-	const ask = <Answer>(question: () => Promise<Answer>) =>
-		requestCatalog(services, ITEM_SYNC_FAILED, question);
-	const { posCatalogue } = services;
-	const guids = steps.flatMap(({ inside, guid }) => (inside === null ? [guid] : []));
-	for (let from = 0; from < guids.length; from += AT_ONCE) {
-		const some = guids.slice(from, from + AT_ONCE);
-		take(await ask(() => posCatalogue.find(place, some)), null);
-	}
-	for (const { inside, guid, partId } of steps) {
-		if (inside === null) continue;
-		let cursor: string | null = null;
-		do {
-			const query = { guid, type: inside, cursor, limit: AT_ONCE };
-			const page: PosPage = await ask(() => posCatalogue.inside(place, query));
-			take(page, partId);
-			cursor = page.cursor;
-		} while (cursor !== null);
-	}
-	return [...found.values()];
 }

@@ -25,6 +25,9 @@ const thing = z.object({
 	guid: z.string(),
 	type: z.enum([...POS_THING_TYPES, "variation"]),
 	groups: z.array(z.string()).optional(),
+	limits: z
+		.array(z.object({ group: z.string(), min: z.number().nullable(), max: z.number().nullable() }))
+		.optional(),
 	item: z.object({ guid: z.string(), name: z.string() }).optional(),
 	name: z.string(),
 	price: z.number().nullable(),

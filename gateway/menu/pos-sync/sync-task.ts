@@ -1,25 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { ITEM_SYNC_FAILED, posThingLabel } from "~/models/menu/pos-sync/pos-thing";
-import { PosError, type PosPage, type PosPlace } from "../../adapters/pos/catalogue/catalogue";
+import { PosError, type PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
-import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { appendRows, stepTask } from "../../core/tasks/append-rows";
-import {
-	defineChunkedTask,
-	type PlannedRow,
-	type RowResult,
-	WAITS,
-} from "../../core/tasks/define-task";
-import { partPath } from "../bulk/part-path";
+import { stepTask } from "../../core/tasks/append-rows";
+import { defineChunkedTask, type PlannedRow, WAITS } from "../../core/tasks/define-task";
 import { applyThings } from "./apply-things";
 import { applyThingsHere } from "./apply-things-here";
 import { endSync, type StillThere, unseenThings } from "./end-sync";
-import { partsByGuid } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import { getPosPlace } from "./pos-place";
+import { type PageAnswer, readPage } from "./read-page";
+import { readAhead, SYNC_PAGE } from "./read-things";
 import { isBehindAnother } from "./sync-jobs";
 import {
 	type PageRow,
@@ -29,18 +21,6 @@ import {
 	syncRowSchema,
 	type ThingRow,
 } from "./sync-rows";
-import { menuSyncStates } from "./tables";
-
-type PageAnswer = { page: PosPage } | { problem: string };
-
-interface Reading {
-	input: SyncInput;
-	row: PageRow;
-	answer: PageAnswer;
-}
-
-/** Objects in one page and one transaction; limits memory. */
-const AT_ONCE = 50;
 
 /** Syncs a part and its contents (spec 3.26, 4.9). Pages become rows, done once; a level's jobs run in turn. */
 export const syncTask = defineSync("sync-menu", "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
@@ -55,7 +35,7 @@ function defineSync(
 	return defineChunkedTask<SyncInput, SyncRow>({
 		kind,
 		permission,
-		size: AT_ONCE,
+		size: SYNC_PAGE,
 		input: syncInputSchema,
 		row: syncRowSchema,
 		async rows(tx, _scope, input) {
@@ -111,10 +91,10 @@ async function recheckMissing(
 	const guids = unseen.map(({ posGuid }) => posGuid);
 	const answer = await queryPos(services, scope, input, async (place) => {
 		const there = new Set<string>();
-		for (let from = 0; from < guids.length; from += AT_ONCE) {
+		for (let from = 0; from < guids.length; from += SYNC_PAGE) {
 			const { things, unreadable } = await services.posCatalogue.find(
 				place,
-				guids.slice(from, from + AT_ONCE),
+				guids.slice(from, from + SYNC_PAGE),
 			);
 			for (const { guid } of [...things, ...unreadable]) there.add(guid);
 		}
@@ -127,15 +107,11 @@ async function ask(
 	services: Services,
 	scope: Scope,
 	input: SyncInput,
-	{ steps: [step], cursor }: PageRow,
+	{ steps, cursor }: PageRow,
 ): Promise<PageAnswer> {
-	if (!step) return { problem: "Nothing to sync" };
-	const { guid, inside } = step;
-	const { posCatalogue } = services;
-	const answer = await queryPos(services, scope, input, async (place) =>
-		inside === null
-			? { ...(await posCatalogue.find(place, [guid])), cursor: null }
-			: posCatalogue.inside(place, { guid, type: inside, cursor, limit: AT_ONCE }),
+	const jobId = stepTask(scope);
+	const answer = await queryPos(services, scope, input, (place) =>
+		readAhead(services.posCatalogue, jobId, { place, steps, cursor }),
 	);
 	return "problem" in answer ? answer : { page: answer.value };
 }
@@ -159,74 +135,4 @@ async function queryPos<Value>(
 		}
 		throw error;
 	}
-}
-
-async function readPage(
-	tx: Tx,
-	scope: Scope,
-	{ input: { storeId, partId }, row: { steps, isWhole }, answer }: Reading,
-): Promise<RowResult> {
-	const [step, ...others] = steps;
-	const isRead = "page" in answer;
-	const cursor = isRead ? answer.page.cursor : null;
-	const next = cursor === null ? others : steps;
-	const stays = isWhole && isRead;
-	const things = isRead && step ? await toSyncRows(tx, scope, answer.page, { step, storeId }) : [];
-	const after: SyncRow =
-		next.length > 0
-			? { do: "page", steps: next, cursor, isWhole: stays }
-			: { do: "end", isWhole: stays };
-	const label = next[0] ? `“${next[0].title}” at the POS` : "What the POS no longer has";
-	await appendRows(tx, scope, [...things, { label, storeId, path: null, data: after }]);
-	await begun(tx, stepTask(scope), partId);
-	return isRead
-		? { state: "unchanged", words: `${answer.page.things.length} read` }
-		: { state: "refused", words: `${ITEM_SYNC_FAILED}: ${answer.problem}` };
-}
-
-async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
-	await tx
-		.update(menuSyncStates)
-		.set({ status: "in process", at: new Date() })
-		.where(
-			and(
-				eq(menuSyncStates.jobId, jobId),
-				eq(menuSyncStates.partId, partId),
-				inArray(menuSyncStates.status, ["accepted", "queued"]),
-			),
-		);
-}
-
-async function toSyncRows(
-	tx: Tx,
-	{ merchantId }: Scope,
-	{ things, unreadable }: Extract<PageAnswer, { page: unknown }>["page"],
-	{ step, storeId }: { step: PageRow["steps"][number]; storeId: string | null },
-): Promise<PlannedRow<SyncRow>[]> {
-	const guids = [...things, ...unreadable].map(({ guid }) => guid);
-	const known = await partsByGuid(tx, storeId, guids);
-	const findPartPath = (guid: string) => {
-		const part = known.find(({ posGuid }) => posGuid === guid);
-		return part ? partPath(merchantId, part.kind, part.id, storeId) : null;
-	};
-	const holderId = step.inside === null ? null : step.partId;
-	return [
-		...things.map((thing) => ({
-			label: posThingLabel(thing),
-			storeId,
-			path: findPartPath(thing.guid),
-			data: {
-				do: "thing" as const,
-				thing,
-				guid: thing.guid,
-				holderId: thing.item ? null : holderId,
-			},
-		})),
-		...unreadable.map(({ guid, name }) => ({
-			label: name || guid,
-			storeId,
-			path: findPartPath(guid),
-			data: { do: "thing" as const, thing: null, guid, holderId },
-		})),
-	];
 }

@@ -209,3 +209,40 @@ describe("what somebody else says", () => {
 		expect(await world.courier(id)).toMatchObject({ status: "pending" });
 	});
 });
+
+describe("a webhook of DoorDash Drive", () => {
+	const hear = (external_delivery_id: string | null, authorization = "") =>
+		gateway.call("POST", "/delivery/api/v1/webhooks/doordash-drive", {
+			body: { external_delivery_id, event_name: "DASHER_PICKED_UP", delivery_status: "delivered" },
+			headers: { authorization },
+		});
+	const basic = `Basic ${Buffer.from(`doordash:${SIGNATURE_SECRET}`).toString("base64")}`;
+	const rowOf = (id: string) =>
+		gateway.services.database.transaction(SYSTEM, async (tx) => {
+			const [row] = await tx.select().from(courierOrders).where(eq(courierOrders.orderId, id));
+			return row;
+		});
+
+	it("has the delivery read again at once, and is believed in nothing else", async () => {
+		const { id, name } = await sent();
+		expect((await hear(name, basic)).status, "while Uber Direct brings it").toBe(401);
+		await world.change({ provider: "doordash-drive" });
+		try {
+			for (const wrong of ["", "Basic d3Jvbmc=", "doordash"]) {
+				expect((await hear(name, wrong)).status).toBe(401);
+			}
+			expect((await hear("made up", basic)).status).toBe(401);
+			expect((await rowOf(id))?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+			expect(await hear(name, basic)).toMatchObject({ status: 200, body: { heard: true } });
+			expect((await rowOf(id))?.dueAt?.getTime()).toBeLessThanOrEqual(Date.now());
+			expect(await rowOf(id)).toMatchObject({ status: "pending", state: "sent" });
+			expect((await hear(name, SIGNATURE_SECRET)).body).toEqual({ heard: true });
+			expect((await hear(null)).body).toEqual({ heard: false });
+			expect((await hear(`${name}7`, basic)).body).toEqual({ heard: false });
+			const uber = await world.hear(name, { id: "del_1", status: "delivered" });
+			expect(uber.status, "signed as Uber Direct does").toBe(401);
+		} finally {
+			await world.change({ provider: "uber-direct" });
+		}
+	});
+});

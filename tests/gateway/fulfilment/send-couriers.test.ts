@@ -100,6 +100,15 @@ describe("delivery orders of a partner's zone", () => {
 });
 
 describe("sending for a courier", () => {
+	it("take the delivery that the courier names, where it has one already", async () => {
+		courier.trouble("duplicate");
+		const id = await world.confirmed();
+		await world.run();
+		const { id: reference } = courier.deliveries.get(deliveryKey(id)) ?? {};
+		expect(await world.courier(id)).toMatchObject({ state: "sent", attempts: 1, reference });
+		expect(courier.requests).toEqual([`create ${deliveryKey(id)}`, `get ${reference}`]);
+	});
+
 	it.each(["late", "lost", "nonsense", 429, 500] as const)(
 		"is tried again after %s, and one courier comes",
 		async (trouble) => {

@@ -126,3 +126,62 @@ it("an item has the modifier groups of the menu that it has at Square, besides i
 	await workOff(world.gateway.services);
 	expect((await get("storeItem", item)).parts).toEqual([own, linked]);
 });
+
+it("an item that takes other numbers of modifiers at Square has the group with these, and the group itself when it takes them no more", async () => {
+	const { item, category } = await makeCategory();
+	const option = await make("itemBase", { title: `Mustard ${world.word}`, price: 0 });
+	const group = await make("itemOptions", {
+		title: `Sauces ${world.word}`,
+		posGuid: `${world.word}-L`,
+		parts: [option],
+		maxSelections: 2,
+	});
+	const thing = world.catalogue.things.get(`${world.word}-I0`);
+	const other = world.catalogue.things.get(`${world.word}-I1`);
+	if (!thing || !other) throw new Error("The catalogue lacks its items");
+	for (const each of [thing, other]) each.groups = [`${world.word}-L`];
+	const take = async (limits: { min: number | null; max: number | null } | null) => {
+		thing.limits = limits ? [{ group: `${world.word}-L`, ...limits }] : undefined;
+		const body = { type: "category", uniqueName: category };
+		const preview = await call("POST", "menu-sync/OWN/jobs/preview", { body });
+		const { mark } = preview.body;
+		const started = await call("POST", "menu-sync/OWN/jobs", {
+			body: { ...body, mark, except: [] },
+		});
+		expect(started.status, JSON.stringify(started.body)).toBe(202);
+		await workOff(world.gateway.services);
+		const { parts } = await get("storeItem", item);
+		expect(parts).toHaveLength(1);
+		return { id: parts[0], ...(await get("itemOptions", parts[0])), preview: preview.body };
+	};
+	expect(await take(null)).toMatchObject({ id: group, maxSelections: 2 });
+	const limited = await take({ min: 1, max: 3 });
+	expect(limited).toMatchObject({
+		title: `Sauces ${world.word}`,
+		internalName: `Sauces ${world.word} (1–3)`,
+		minSelections: 1,
+		maxSelections: 3,
+		isMandatory: true,
+		parts: [option],
+	});
+	expect(limited.preview.rows.flatMap(({ lines }: { lines: object[] }) => lines)).toContainEqual({
+		part: "Modifier groups",
+		before: `Sauces ${world.word}`,
+		after: `Sauces ${world.word} (1–3)`,
+	});
+	expect(await take({ min: 1, max: 3 })).toMatchObject({ id: limited.id });
+	expect(await take({ min: null, max: 1 })).toMatchObject({ minSelections: 0, maxSelections: 1 });
+	expect(await take({ min: 0, max: 2 })).toMatchObject({ id: group });
+	expect((await get("storeItem", (await get("category", category)).parts[2])).parts).toEqual([
+		group,
+	]);
+
+	await register("itemOptions", limited.id);
+	await workOff(world.gateway.services);
+	expect(await get("itemOptions", limited.id)).toMatchObject({
+		internalName: `${world.word} Till sauces (1–3)`,
+		minSelections: 1,
+		maxSelections: 3,
+	});
+	expect(await states([limited.id])).toEqual(["synced"]);
+});

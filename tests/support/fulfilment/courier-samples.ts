@@ -46,4 +46,13 @@ export const courierSamples: Record<string, Sample> = {
 		}),
 		success: 401,
 	},
+	"post /delivery/api/v1/webhooks/doordash-drive": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: "/delivery/api/v1/webhooks/doordash-drive",
+			body: { external_delivery_id: "made up" },
+		}),
+		success: 401,
+	},
 };

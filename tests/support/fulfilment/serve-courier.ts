@@ -5,7 +5,16 @@ import { createUberDirect } from "../../../gateway/adapters/couriers/uber-direct
 import type { TestGateway } from "../gateway";
 
 /** How the courier treats the next quotes and deliveries, in order; "lost" takes the order and says so too late. */
-type Trouble = "late" | "lost" | "nonsense" | "expired" | "other-account" | 422 | 429 | 500;
+type Trouble =
+	| "late"
+	| "lost"
+	| "nonsense"
+	| "expired"
+	| "other-account"
+	| "duplicate"
+	| 422
+	| 429
+	| 500;
 
 const NO_DELIVERY = { code: "delivery_not_found", message: "Not found", kind: "error" };
 const NO_CUSTOMER = { code: "customer_not_found", message: "No such customer", kind: "error" };
@@ -90,6 +99,10 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		deliveries.set(key, delivery);
 		if (trouble === "lost") await new Promise((resolve) => setTimeout(resolve, 1_000));
 		if (trouble === "nonsense") return context.json({ thanks: true });
+		if (trouble === "duplicate") {
+			const metadata = { delivery_id: delivery.id };
+			return context.json({ code: "duplicate_delivery", message: "Active", metadata }, 409);
+		}
 		return context.json(toJson(delivery));
 	});
 	app.post("/v1/customers/:customer/deliveries/:id/cancel", async (context) => {

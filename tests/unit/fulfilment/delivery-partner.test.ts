@@ -70,20 +70,32 @@ describe("a delivery partner", () => {
 	});
 
 	it("says what its account still needs", () => {
-		const empty = { customerId: "", prodAccountId: "", apiKeyEnd: null };
+		const uber = "uber-direct" as const;
+		const empty = { provider: uber, customerId: "", prodAccountId: "", apiKeyEnd: null };
 		expect(missingCredentials(empty)).toEqual([
 			"the customer ID",
 			"the client ID",
 			"the client secret",
 		]);
-		expect(missingCredentials({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual(
-			[],
-		);
+		expect(missingCredentials({ ...empty, provider: "doordash-drive" })).toEqual([
+			"the key ID",
+			"the developer ID",
+			"the signing secret",
+		]);
+		const whole = { provider: uber, customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" };
+		expect(missingCredentials(whole)).toEqual([]);
 	});
 });
 
 describe("a partner that is saved", () => {
-	const whole = { isEnabled: true, apiKeyEnd: "cdef", prodAccountId: "a", customerId: "c" };
+	const provider = "uber-direct" as const;
+	const whole = {
+		provider,
+		isEnabled: true,
+		apiKeyEnd: "cdef",
+		prodAccountId: "a",
+		customerId: "c",
+	};
 	it("is saved with a warning while it is on without its credentials", () => {
 		expect(savedPartner(whole, "Saved")).toEqual({ text: "Saved" });
 		expect(savedPartner({ ...whole, apiKeyEnd: null, customerId: "" }, "Saved")).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limitedGroupId, limitedGroupName, parseGroupId } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPlace } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { squareObject } from "../../../gateway/adapters/pos/catalogue/square-objects";
 import {
@@ -86,6 +87,20 @@ describe("an item of Square's", () => {
 		expect(only(null)).toMatchObject({ price: 900 });
 	});
 
+	it("has its own limits of a modifier list, unless it leaves them to the list", () => {
+		const own = (min_selected_modifiers: number | null, max_selected_modifiers: number | null) => {
+			const info = { modifier_list_id: "L", min_selected_modifiers, max_selected_modifiers };
+			return read(item([variation("S", {})], { modifier_list_info: [info] }));
+		};
+		expect(own(1, -1)).toMatchObject({
+			groups: ["L"],
+			limits: [{ group: "L", min: 1, max: null }],
+		});
+		expect(own(0, 2)).toMatchObject({ limits: [{ group: "L", min: 0, max: 2 }] });
+		expect(own(-1, -1)).not.toHaveProperty("limits");
+		expect(own(null, null)).not.toHaveProperty("limits");
+	});
+
 	it("is here unless it is absent, archived or deleted", () => {
 		const at = (object: object) =>
 			isHere(squareObject.parse({ ...item([variation("S", {})]), ...object }), place);
@@ -126,5 +141,29 @@ it("reads taxes that have a rate", () => {
 	expect(read).toEqual([
 		{ guid: "T1", name: "Sales", ratePpm: 88_750, isIncluded: false },
 		{ guid: "T2", name: "", ratePpm: 50_000, isIncluded: true },
+	]);
+});
+
+it("names a group with an item's limits by an id that tells the group and the limits", () => {
+	for (const limits of [
+		{ group: "L", min: 1, max: 3 },
+		{ group: "L", min: null, max: 0 },
+	]) {
+		expect(parseGroupId(limitedGroupId(limits))).toEqual(limits);
+	}
+	expect(parseGroupId("L")).toEqual({ group: "L", min: null, max: null });
+	const names = [
+		[0, 0],
+		[2, 0],
+		[2, 2],
+		[0, 3],
+		[1, 3],
+	].map(([min = 0, max = 0]) => limitedGroupName("Milk", { min, max }));
+	expect(names).toEqual([
+		"Milk (any number)",
+		"Milk (at least 2)",
+		"Milk (2)",
+		"Milk (up to 3)",
+		"Milk (1–3)",
 	]);
 });

@@ -19,7 +19,36 @@ export interface PosThing {
 	min: number | null;
 	max: number | null;
 	groups?: string[] | undefined;
+	/** For groups of an item that has own limits for them. */
+	limits?: GroupLimits[] | undefined;
 	item?: { guid: string; name: string } | undefined;
+}
+
+/** How many modifiers of a group an item takes; null as the group itself. */
+export interface GroupLimits {
+	group: string;
+	min: number | null;
+	max: number | null;
+}
+
+/** The id of a group as items with own limits have it; the menu holds it beside the group itself. */
+export function limitedGroupId({ group, min, max }: GroupLimits): string {
+	return `${group}~${min ?? ""}-${max ?? ""}`;
+}
+
+/** The group of an id, with the limits that the id names. */
+export function parseGroupId(guid: string): GroupLimits {
+	const [, group, min, max] = /^(.+)~(\d*)-(\d*)$/.exec(guid) ?? [];
+	const toLimit = (text: string | undefined) => (text ? Number(text) : null);
+	return { group: group ?? guid, min: toLimit(min), max: toLimit(max) };
+}
+
+/** The name by which people tell such a group from the group itself. */
+export function limitedGroupName(name: string, { min, max }: Omit<GroupLimits, "group">): string {
+	const [least, most] = [min ?? 0, max ?? 0];
+	if (most === 0) return least === 0 ? `${name} (any number)` : `${name} (at least ${least})`;
+	if (least === most) return `${name} (${most})`;
+	return least === 0 ? `${name} (up to ${most})` : `${name} (${least}–${most})`;
 }
 
 /** Name of an object listed without its item. */
@@ -27,7 +56,7 @@ export function posThingLabel({ name, item }: Pick<PosThing, "name" | "item">): 
 	return item ? `${item.name}: ${name}` : name;
 }
 
-export interface PosThingFound extends Omit<PosThing, "type" | "item" | "groups"> {
+export interface PosThingFound extends Omit<PosThing, "type" | "item" | "groups" | "limits"> {
 	type: PosThingType;
 	linkedTo: { id: string; title: string } | null;
 }

@@ -113,7 +113,7 @@ const OF_VARIATION = "-1";
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
 
 function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): object {
-	const { guid: id, name, price, isAvailable, taxIds, isBroken, groups } = thing;
+	const { guid: id, name, price, isAvailable, taxIds, isBroken, groups, limits } = thing;
 	switch (thing.type) {
 		case "category":
 			return { type: "CATEGORY", id, category_data: { name } };
@@ -145,12 +145,15 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 					name,
 					tax_ids: taxIds,
 					...(groups && {
-						modifier_list_info: groups.map((modifier_list_id, ordinal) => ({
-							modifier_list_id,
-							ordinal,
-							min_selected_modifiers: -1,
-							max_selected_modifiers: -1,
-						})),
+						modifier_list_info: groups.map((modifier_list_id, ordinal) => {
+							const own = limits?.find(({ group }) => group === modifier_list_id);
+							return {
+								modifier_list_id,
+								ordinal,
+								min_selected_modifiers: own?.min ?? -1,
+								max_selected_modifiers: own?.max ?? -1,
+							};
+						}),
 					}),
 					variations: isBroken ? [] : toSquareVariations(thing),
 				},

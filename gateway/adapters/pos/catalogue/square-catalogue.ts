@@ -1,4 +1,9 @@
-import type { PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import {
+	limitedGroupName,
+	type PosThing,
+	type PosThingType,
+	parseGroupId,
+} from "~/models/menu/pos-sync/pos-thing";
 import type { PosCatalogue, PosGrid, PosPage, PosPlace, SquareAccess } from "./catalogue";
 import { createSquareClient } from "./square-client";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
@@ -81,12 +86,27 @@ export function createSquareCatalogue(
 		},
 		async inside(place, { guid, type, cursor, limit }) {
 			if (type === "category") return itemsIn(place, { guid, cursor, limit });
-			const [group] = await retrieve(place, [guid]);
+			const [group] = await retrieve(place, [parseGroupId(guid).group]);
 			const list = squareObject.safeParse(group).data;
 			const modifiers = list?.type === "MODIFIER_LIST" ? list.modifier_list_data.modifiers : [];
 			return toPosPage(place, modifiers, null);
 		},
-		find: async (place, guids) => toPosPage(place, await retrieve(place, guids), null),
+		async find(place, guids) {
+			const ids = guids.map((guid) => parseGroupId(guid).group);
+			const page = await toPosPage(place, await retrieve(place, ids), null);
+			const asAsked = (found: { guid: string }) =>
+				guids.filter((guid) => guid !== found.guid && parseGroupId(guid).group === found.guid);
+			return {
+				things: page.things.flatMap((thing) => [
+					...(guids.includes(thing.guid) || thing.item ? [thing] : []),
+					...asAsked(thing).map((guid) => withLimits(thing, guid)),
+				]),
+				unreadable: page.unreadable.flatMap((each) => [
+					...(guids.includes(each.guid) ? [each] : []),
+					...asAsked(each).map((guid) => ({ ...each, guid })),
+				]),
+			};
+		},
 		async findItemIds(place, variationIds) {
 			const found = await retrieve(place, variationIds);
 			const items = found.flatMap(
@@ -121,6 +141,12 @@ export function createSquareCatalogue(
 			return { pages, cursor: found.cursor || null };
 		},
 	};
+}
+
+function withLimits(group: PosThing, guid: string): PosThing {
+	const own = parseGroupId(guid);
+	const limits = { min: own.min ?? group.min, max: own.max ?? group.max };
+	return { ...group, guid, ...limits, name: limitedGroupName(group.name, limits) };
 }
 
 /** Square has no layout of its own to read: a page for each category, with its items in their order. */

@@ -21,6 +21,12 @@ const limit = z
 	.nullish()
 	.transform((value) => Math.max(0, value ?? 0));
 
+/** Of an item: below zero and nothing mean as the list itself. */
+const ownLimit = z
+	.int()
+	.nullish()
+	.transform((value) => (value === undefined || value === null || value < 0 ? null : value));
+
 const presence = {
 	id,
 	is_deleted: orElse(z.boolean(), false),
@@ -71,6 +77,8 @@ export const squareObject = z.discriminatedUnion("type", [
 						modifier_list_id: id,
 						enabled: orElse(z.boolean(), true),
 						ordinal: orElse(z.int(), 0),
+						min_selected_modifiers: ownLimit,
+						max_selected_modifiers: ownLimit,
 					}),
 				),
 				[],

@@ -128,16 +128,21 @@ function toPosItem(
 		.map(({ item_variation_data: data }) => priceAndStock(data, place));
 	const first = sold.find(({ isAvailable }) => isAvailable) ?? sold[0];
 	const known = tax_ids.flatMap((id) => rates.get(id) ?? []);
+	const lists = modifier_list_info
+		.filter(({ enabled }) => enabled)
+		.sort((a, b) => a.ordinal - b.ordinal);
+	const limits = lists.flatMap(
+		({ modifier_list_id: group, min_selected_modifiers: min, max_selected_modifiers: max }) =>
+			min === null && max === null ? [] : [{ group, min, max }],
+	);
 	return {
 		name,
 		price: first?.price ?? null,
 		taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
 		sku: first?.sku ?? "",
 		isAvailable: first?.isAvailable ?? false,
-		groups: modifier_list_info
-			.filter(({ enabled }) => enabled)
-			.sort((a, b) => a.ordinal - b.ordinal)
-			.map(({ modifier_list_id }) => modifier_list_id),
+		groups: lists.map(({ modifier_list_id }) => modifier_list_id),
+		...(limits.length > 0 && { limits }),
 	};
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "menu_parts_by_pos_guid" ON "menu_parts" USING btree ("merchant_id","pos_guid") WHERE "menu_parts"."pos_guid" is not null;
