@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 import { checkSecondEngine, checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
+import { htmlIssues } from "../../support/html-issues";
 import { findJoinedWords } from "../../support/joined-words";
 import {
 	isTurnOf,
@@ -10,13 +10,6 @@ import {
 	personFor,
 } from "../../support/open-pages";
 import { become, test } from "../../support/standing-page";
-
-/** The rules of the HTML standard alone: how React writes tags and attributes is a matter of style. */
-const validator = new HtmlValidate({
-	root: true,
-	extends: ["html-validate:standard"],
-	rules: {},
-});
 
 const isWhole = process.env.TEST_WHOLE !== undefined;
 
@@ -59,14 +52,6 @@ for (const page of openPages) {
 		expect(await repeatedZones(tab)).toEqual([]);
 		expect(pageErrors).toEqual([]);
 	});
-}
-
-/** Where a page breaks the HTML standard, one line for each place. */
-async function htmlIssues(html: string): Promise<string[]> {
-	const { results } = await validator.validateString(html);
-	return results.flatMap(({ messages }) =>
-		messages.map(({ ruleId, message, selector }) => `${ruleId} at ${selector}: ${message}`),
-	);
 }
 
 /** Lists on the open page whose rows all say the same zone, which belongs once into the head. */
