@@ -90,7 +90,9 @@ export async function resolveQuery(
 	const { merchantId } = scope;
 	const { currency, refundsOn, menu } = query;
 	const isWhole = scope.stores === null && !query.storeIds?.length && !query.groupIds?.length;
-	const whole = isWhole ? { id: merchantId, stale: await staleWholeDays(tx, merchantId) } : null;
+	const whole = isWhole
+		? { id: merchantId, stores: stores.length, stale: await staleWholeDays(tx, merchantId) }
+		: null;
 	const asked = { currency, menu, refundsOn, cards: query };
 	return { merchantId, stores, whole, periods, asOf, query, ...asked };
 }
