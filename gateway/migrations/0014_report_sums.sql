@@ -70,7 +70,9 @@ CREATE TABLE "summed_stores" (
 	"zone" text NOT NULL,
 	"day_end" integer NOT NULL,
 	"first_day" date NOT NULL,
-	"last_day" date NOT NULL
+	"last_day" date NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"version" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "line_day_sums_by_day" ON "line_day_sums" USING btree ("merchant_id","store_id","grain","kind","day");--> statement-breakpoint

@@ -5,7 +5,8 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { storesInGroups } from "../locations/is-in-groups";
 import type { SummedDays } from "./day-sums/day-parts";
-import { SUMMED_DAYS } from "./day-sums/summed-rows";
+import { SUMMED_DAYS, SUMMED_JOIN } from "./day-sums/summed-rows";
+import { SUMS_VERSION } from "./day-sums/tables";
 
 export interface ChosenStore {
 	store_id: string;
@@ -34,9 +35,26 @@ export async function chosenStores(
 				case when l.deleted_at is not null then l.title end as gone,
 				${SUMMED_DAYS} as summed
 			from locations l join merchants m on m.merchant_id = l.merchant_id
-			left join summed_stores s on s.store_id = l.store_id
+			${SUMMED_JOIN}
 			where l.merchant_id = ${scope.merchantId}::uuid and l.type <> 'default'
 				${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
 			order by l.store_id`,
 	);
+}
+
+/** Whether days that were summed as locations were read have not been forgotten since. */
+export async function areStillSummed(tx: Tx, stores: readonly ChosenStore[]): Promise<boolean> {
+	const known = stores.flatMap(({ store_id, summed }) =>
+		summed ? [{ ...summed, stale: undefined, store_id }] : [],
+	);
+	if (known.length === 0) return true;
+	const [row] = await queryRows<{ kept: number }>(
+		tx,
+		sql`select count(*)::int as kept
+			from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+				as k(store_id uuid, zone text, day_end int, first date, last date)
+			join summed_stores s on s.store_id = k.store_id and s.version = ${SUMS_VERSION} and s.zone = k.zone
+				and s.day_end = k.day_end and s.first_day <= k.first and s.last_day >= k.last`,
+	);
+	return row?.kept === known.length;
 }

@@ -32,18 +32,15 @@ export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
 }
 
 function markStale(moves: readonly Move[]): SQL {
-	const marks = new Set(
-		moves.map(({ order }) => `${order.storeId} ${order.startPrepAt.toISOString().slice(0, 10)}`),
-	);
-	const days = [...marks].sort().map((mark) => {
-		const [store_id, day] = mark.split(" ");
-		return { store_id, day };
-	});
+	const starts = moves.map(({ order }) => ({ store_id: order.storeId, at: order.startPrepAt }));
 	return sql`stale as (
 			insert into stale_days (merchant_id, store_id, day)
-			select s.merchant_id, s.store_id, d.day
-			from json_to_recordset(${JSON.stringify(days)}::json) as d(store_id uuid, day date)
-			join summed_stores s on s.store_id = d.store_id and d.day >= s.first_day - 1 and d.day <= s.last_day + 1
+			select distinct s.merchant_id, s.store_id, d.day
+			from json_to_recordset(${JSON.stringify(starts)}::json) as m(store_id uuid, at timestamptz)
+			join summed_stores s on s.store_id = m.store_id and m.at < s.ends_at
+			cross join lateral (select (m.at at time zone 'UTC')::date as day) d
+			where d.day >= s.first_day - 1
+			order by 2, 3
 			on conflict do nothing returning 1
 		),`;
 }

@@ -3,10 +3,11 @@ import { ORDER_SUMS } from "~/models/orders/order-sums";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { locations } from "../locations/tables";
+import { forgetDays, lockDaySums } from "./day-sums/forget-days";
 import { type LocationRef, ordersSummed, rebuildOrderSums, SUMS_COLUMNS } from "./rebuild-sums";
 import { orderSums } from "./tables";
 
-/** Compares report sums with the orders, location by location, and rebuilds those that differ. */
+/** Compares report sums with the orders, location by location, and rebuilds those that differ. Forgets those of days. */
 export async function rebuildWrongSums(
 	database: Pick<Database, "transaction">,
 ): Promise<{ looked: number; rebuilt: string[] }> {
@@ -16,11 +17,13 @@ export async function rebuildWrongSums(
 	const rebuilt: string[] = [];
 	for (const store of stores) {
 		const isWrong = await database.transaction(SYSTEM, async (tx) => {
+			await lockDaySums(tx, store.merchantId);
 			await tx
 				.select({ storeId: locations.storeId })
 				.from(locations)
 				.where(eq(locations.storeId, store.storeId))
 				.for("update");
+			await forgetDays(tx, store);
 			if (await areRight(tx, store)) return false;
 			await rebuildOrderSums(tx, store);
 			return true;

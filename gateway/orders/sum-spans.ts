@@ -37,8 +37,8 @@ export interface Reading {
 	merchantId: string;
 	currency: Currency;
 	stores: readonly ChosenStore[];
-	/** The organization whose locations these all are, with the days on which their common sums are stale. */
-	whole?: { id: string; stale: readonly string[] } | null | undefined;
+	/** The organization, its number of locations, and the days on which their common sums are stale. */
+	whole?: { id: string; stores: number; stale: readonly string[] } | null | undefined;
 	periods: Periods;
 	cards: CardFilters;
 	menu?: ReportMenu | undefined;
@@ -93,7 +93,8 @@ export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
  */
 export function summedDays(reading: Places, use: DayUse): SQL {
 	const { dimension = "" } = use;
-	const { stores, periods, whole } = reading;
+	const { stores, periods } = reading;
+	const whole = reading.whole?.stores === stores.length ? reading.whole : null;
 	const freshOf = (period: Period) => {
 		const known = new Map<string, Days[]>();
 		return stores.map((store) => {

@@ -8,7 +8,7 @@ import { sumColumns } from "./sum-columns";
 
 /**
  * Gift card liability by selling location, in minor units: opening balance, changes and closing balance. Cards count
- * until they expire or are deleted, also while turned off.
+ * until they expire or are deleted, also while turned off. By day: changes alone, of the cards that changed.
  */
 export function cardLedgerSums(reading: Reading, rows: Partial<RowsOfStores> = {}): SQL {
 	const { isByDay = false } = rows;
@@ -17,7 +17,7 @@ export function cardLedgerSums(reading: Reading, rows: Partial<RowsOfStores> = {
 		with clocks as materialized (${clockRows(reading, isByDay)}),
 		cards as materialized (
 			select gift_cards.id, gift_cards.store_id, k.is_before, k.day, k.from_at, k.to_at,
-				least(gift_cards.deleted_at, x.expires_at) as gone_at,
+				${GONE_AT} as gone_at,
 				x.expires_at is not null and x.expires_at <= coalesce(gift_cards.deleted_at, x.expires_at) as is_expiry
 			from clocks k
 			join gift_cards on gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.store_id = k.store_id
@@ -25,6 +25,7 @@ export function cardLedgerSums(reading: Reading, rows: Partial<RowsOfStores> = {
 			cross join lateral (
 				select ((gift_cards.expires_on + 1)::timestamp at time zone k.zone) as expires_at
 			) x
+			${isByDay ? sql`where ${IS_CHANGED}` : sql``}
 		),
 		entries as materialized (
 			select c.*, e.kind, e.amount, e.at, e.order_id, e.kind in ('takenBack', 'kept') and not exists (
@@ -51,6 +52,12 @@ export function cardLedgerSums(reading: Reading, rows: Partial<RowsOfStores> = {
 		select ${placedKey(sql`s.store_id::text`, sql`s.day`, rows)} as key, is_before, ${COLUMNS}
 		from summed s group by 1, 2`;
 }
+
+const GONE_AT = sql`least(gift_cards.deleted_at, x.expires_at)`;
+const IS_CHANGED = sql`(${GONE_AT} > k.from_at and ${GONE_AT} <= k.to_at or exists (
+	select from gift_card_entries e where e.merchant_id = gift_cards.merchant_id and e.card_id = gift_cards.id
+		and e.at >= k.from_at and e.at < k.to_at
+))`;
 
 const of = (kinds: readonly string[], also = sql``) =>
 	sql`sum(amount) filter (where is_in and kind in ${kinds} ${also})`;

@@ -11,6 +11,7 @@ import {
 	slimAnswer,
 } from "~/models/reports/front-page";
 import { getMeasure } from "~/models/reports/measures";
+import { reportSource } from "~/models/reports/report";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { FrontQuery } from "~/models/reports/report-query.schema";
 import { cutRange } from "~/models/reports/report-range";
@@ -59,7 +60,7 @@ export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Pro
 /** One part: only locations are compared with the earlier range, and no range is longer than its report's. */
 function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading) {
 	const report = reportByName(FRONT_REPORTS[part]);
-	const { maxDays } = REPORT_SOURCES[report.source ?? "sums"];
+	const { maxDays } = REPORT_SOURCES[reportSource(report, reading.query)];
 	const { now, before } = reading.periods;
 	const periods = {
 		now: { ...now, ...cutRange(now, maxDays) },

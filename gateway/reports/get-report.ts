@@ -14,7 +14,7 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
+import { areStillSummed, type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { staleDays } from "../orders/day-sums/tables";
 import { storedSums } from "../orders/stored-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
@@ -90,7 +90,9 @@ export async function resolveQuery(
 	const { merchantId } = scope;
 	const { currency, refundsOn, menu } = query;
 	const isWhole = scope.stores === null && !query.storeIds?.length && !query.groupIds?.length;
-	const whole = isWhole ? { id: merchantId, stale: await staleWholeDays(tx, merchantId) } : null;
+	const whole = isWhole
+		? { id: merchantId, stores: stores.length, stale: await staleWholeDays(tx, merchantId) }
+		: null;
 	const asked = { currency, menu, refundsOn, cards: query };
 	return { merchantId, stores, whole, periods, asOf, query, ...asked };
 }
@@ -110,9 +112,22 @@ export async function answerReport(
 	scope: Scope,
 	report: Report,
 	reading: QueryReading,
-	statement: (reading: Reading, report: Report) => SQL = READERS[
-		reportSource(report, reading.cards)
-	],
+	statement?: Statement,
+): Promise<ReportAnswer> {
+	const answer = await answerFrom(tx, scope, report, reading, statement);
+	if (await areStillSummed(tx, reading.stores)) return answer;
+	const stores = reading.stores.map((store) => ({ ...store, summed: null }));
+	return answerFrom(tx, scope, report, { ...reading, stores, whole: null }, statement);
+}
+
+type Statement = (reading: Reading, report: Report) => SQL;
+
+async function answerFrom(
+	tx: Tx,
+	scope: Scope,
+	report: Report,
+	reading: QueryReading,
+	statement: Statement = READERS[reportSource(report, reading.query)],
 ): Promise<ReportAnswer> {
 	const { asOf, stores, periods, query } = reading;
 	const source = reportSource(report, query);
@@ -169,7 +184,7 @@ export function withRefundsGiven(
 	});
 }
 
-const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {
+const READERS: Record<ReportSource, Statement> = {
 	sums: storedSums,
 	owed: storedSums,
 	customers: customerSums,
@@ -178,6 +193,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	categories: categorySums,
 	modifiers: modifierSums,
 	taxes: taxSums,
+	"order-taxes": taxSums,
 	tenders: tenderSums,
 	deposits: depositSums,
 	buyers: buyerSums,
@@ -186,6 +202,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	stops: stoppedSums,
 	"sold-out": soldOutSums,
 	times: timeSums,
+	"order-times": timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,
 	"card-ledger": cardLedgerSums,

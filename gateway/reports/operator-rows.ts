@@ -47,7 +47,7 @@ export async function operatorRows(
 	const sumsIn = async (of: Operated, period: Period, side: "sums" | "before") => {
 		if (of.days) {
 			const own = stores.filter(({ store_id }) => of.stores.includes(store_id));
-			return readSums(tx, { ...reading, stores: own }, { ...period, ...of.days });
+			return readSums(tx, { ...reading, stores: own, whole: null }, { ...period, ...of.days });
 		}
 		return rows
 			.filter(({ key }) => of.stores.includes(key))

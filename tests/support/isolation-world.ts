@@ -404,10 +404,11 @@ async function insertDaySums(
 	const kept = { ...place, grain: "day" as const, currency: "USD" as const };
 	const times = { doneOrders: 0, lateOrders: 0, lateMicros: 0, soonOrders: 0 };
 	await tx.insert(staleDays).values(place);
+	const summed = { zone: "UTC", dayEnd: 0, firstDay: day, lastDay: day, version: 1 };
 	await tx
 		.insert(summedStores)
-		.values({ merchantId, storeId, zone: word, dayEnd: 0, firstDay: day, lastDay: day });
-	await tx.insert(orderDaySums).values({
+		.values({ merchantId, storeId, ...summed, endsAt: new Date(`${day}T00:00:00Z`) });
+	const ofStore = {
 		...kept,
 		...NO_SUMS,
 		...times,
@@ -416,7 +417,9 @@ async function insertDaySums(
 		key: word,
 		promisedMicros: 0,
 		doneMicros: 0,
-	});
+	};
+	const ofAll = { ...ofStore, storeId: merchantId };
+	await tx.insert(orderDaySums).values([ofStore, ofAll]);
 	await tx.insert(lineDaySums).values({
 		...kept,
 		kind: "item",

@@ -119,12 +119,18 @@ export function parseReportQuery(
 		mainCurrency(places);
 	const cards = cardFilters(filters, shownCardFilters(report, viewer));
 	const menu = report.hasMenus && findReportMenu(filters.menu);
-	const source = reportSource(report, { ...cards, menu: menu || undefined });
+	const known = filters.zone?.find(isZone);
+	const source = reportSource(report, {
+		...cards,
+		menu: menu || undefined,
+		zone: chosen.every(({ timeZone }) => timeZone === known) ? undefined : known,
+		refundsOn,
+	});
 	const { isOfOrganization, isByOwnClock, maxDays: max } = REPORT_SOURCES[source];
-	const requestedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
+	const requestedZone = isByOwnClock ? undefined : known;
 	const zone = requestedZone ?? (isOfOrganization ? viewerTimeZone(viewer, null) : null);
 	// Equal for every report, whichever time its rows are grouped by.
-	const clock = filters.zone?.find(isZone) ?? viewerTimeZone(viewer, location ?? chosen[0] ?? null);
+	const clock = known ?? viewerTimeZone(viewer, location ?? chosen[0] ?? null);
 	const calendar = viewer.merchant ?? DEFAULT_CALENDAR;
 	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);
 	const typed = parseDayRange(filters.from?.[0], filters.to?.[0], today);

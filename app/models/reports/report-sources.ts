@@ -10,6 +10,17 @@ const ORDERS = {
 	empty: "No orders in this range. Choose other days or locations in the filters.",
 } as const;
 
+const TAXES = {
+	...ORDERS,
+	countsSubset: true,
+	empty: "No orders with tax in this range. Choose other days or locations in the filters.",
+} as const;
+
+const TIMES = {
+	...ORDERS,
+	empty: "No orders were completed in this range. Choose other days or locations in the filters.",
+} as const;
+
 /** From what reports are made: what their days are of, and to which list their rows lead. */
 export const REPORT_SOURCES = {
 	sums: ORDERS,
@@ -19,11 +30,8 @@ export const REPORT_SOURCES = {
 	lines: ORDERS,
 	"order-lines": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */
-	taxes: {
-		...ORDERS,
-		countsSubset: true,
-		empty: "No orders with tax in this range. Choose other days or locations in the filters.",
-	},
+	taxes: TAXES,
+	"order-taxes": { ...TAXES, maxDays: MAX_DAYS_OF_LINES },
 	tenders: { ...ORDERS, countsSubset: true },
 	/** Provider payouts by payout day, which can differ from the orders of any day. */
 	deposits: {
@@ -69,10 +77,8 @@ export const REPORT_SOURCES = {
 	},
 	categories: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	modifiers: ORDERS,
-	times: {
-		...ORDERS,
-		empty: "No orders were completed in this range. Choose other days or locations in the filters.",
-	},
+	times: TIMES,
+	"order-times": { ...TIMES, maxDays: MAX_DAYS_OF_LINES },
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES, countsSubset: true },
 	cards: {

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Dimension } from "~/models/reports/dimensions";
 import type { Currency } from "~/models/shared/money";
+import { SUMS_VERSION } from "./tables";
+
+export const SUMMED_JOIN = sql`left join summed_stores s on s.store_id = l.store_id and s.version = ${SUMS_VERSION}`;
 
 /** The summed days of location `l`, whose row of `summed_stores` is `s`, as `SummedDays`; null without one. */
 export const SUMMED_DAYS = sql`case when s.store_id is not null then jsonb_build_object('zone', s.zone,

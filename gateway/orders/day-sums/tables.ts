@@ -10,6 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency } from "~/models/shared/money";
+import { instant } from "../../core/columns";
 import { reportSums } from "../tables";
 
 /** The business days of a location, by the clock it had, that are in the sums of days and months. */
@@ -20,7 +21,12 @@ export const summedStores = pgTable("summed_stores", {
 	dayEnd: integer("day_end").notNull(),
 	firstDay: date("first_day").notNull(),
 	lastDay: date("last_day").notNull(),
+	endsAt: instant("ends_at").notNull(),
+	version: integer("version").notNull(),
 });
+
+/** Raised with each change of what the sums of days are; those of another version are not read, and made anew. */
+export const SUMS_VERSION = 1;
 
 export const staleDays = pgTable(
 	"stale_days",

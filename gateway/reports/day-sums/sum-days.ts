@@ -1,40 +1,66 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Logger } from "pino";
 import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
 import { queryRows } from "../../core/query-rows";
 import { locations } from "../../locations/tables";
 import { earlier, later, type SummedDays, touchedDays } from "../../orders/day-sums/day-parts";
-import { SUMMED_DAYS } from "../../orders/day-sums/summed-rows";
-import { lineDaySums, orderDaySums, staleDays, summedStores } from "../../orders/day-sums/tables";
+import { forgetDays, lockDaySums } from "../../orders/day-sums/forget-days";
+import { SUMMED_DAYS, SUMMED_JOIN } from "../../orders/day-sums/summed-rows";
+import { SUMS_VERSION, staleDays, summedStores } from "../../orders/day-sums/tables";
 import { type DaySpan, writeDaySums, writeWholeSums } from "./write-day-sums";
 
 /** Few, since no order is taken at the location while they are summed. */
 const DAYS_AT_ONCE = 14;
 const RUN_MS = 45_000;
+const WHOLE_MS = 15_000;
 const MINUTE = 60_000;
 
-/** Sums business days that are over and not in the sums yet, and those on which an order changed. */
+/** Sums business days that are over or changed, and are not in the sums. Throws at the end if it failed for some. */
 export async function sumDays(
 	database: Pick<Database, "transaction">,
-	{ until = Date.now() + RUN_MS, now = new Date() } = {},
+	{ until = Date.now() + RUN_MS, now = new Date(), log }: Options = {},
 ): Promise<void> {
+	let failures = 0;
+	const inTurn = async <T>(
+		all: readonly T[],
+		end: number,
+		sumNext: (tx: Tx, one: T) => Promise<boolean>,
+	) => {
+		const turn = Math.floor(now.getTime() / MINUTE) % Math.max(all.length, 1);
+		const left = [...all.slice(turn), ...all.slice(0, turn)];
+		for (const one of left) {
+			if (Date.now() >= end) return;
+			try {
+				if (!(await database.transaction(SYSTEM, (tx) => sumNext(tx, one)))) left.push(one);
+			} catch (error) {
+				failures += 1;
+				log?.error({ error, of: one }, "days were not summed");
+			}
+		}
+	};
 	const known = await database.transaction(SYSTEM, (tx) => readStates(tx));
-	let stores: StoreRef[] = known.filter((state) => nextDays(state, now).days.length > 0);
-	while (stores.length > 0 && Date.now() < until) {
-		const left: StoreRef[] = [];
-		for (const store of stores) {
-			if (Date.now() >= until) return;
-			const isDone = await database.transaction(SYSTEM, (tx) => sumNextDays(tx, store, now));
-			if (!isDone) left.push(store);
-		}
-		stores = left;
-	}
-	for (const merchantId of await staleOrganizations(database)) {
-		let isDone = false;
-		while (!isDone && Date.now() < until) {
-			isDone = await database.transaction(SYSTEM, (tx) => sumWholeDays(tx, merchantId));
-		}
+	const stores = known
+		.filter((state) => isDue(state, now))
+		.map(({ merchantId, storeId }) => ({ merchantId, storeId }));
+	await inTurn(stores, until - WHOLE_MS, (tx, store) => sumNextDays(tx, store, now));
+	await inTurn(await staleOrganizations(database), until, sumWholeDays);
+	if (failures > 0) throw new Error(`Days of ${failures} were not summed`);
+}
+
+interface Options {
+	until?: number;
+	now?: Date;
+	log?: Pick<Logger, "error">;
+}
+
+/** A location whose days cannot be told is due, so that the job fails for it alone. */
+function isDue(state: StoreState, now: Date): boolean {
+	try {
+		return nextDays(state, now).days.length > 0;
+	} catch {
+		return true;
 	}
 }
 
@@ -49,7 +75,7 @@ function staleOrganizations(database: Pick<Database, "transaction">): Promise<st
 }
 
 async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
-	await lockSums(tx, merchantId);
+	await lockDaySums(tx, merchantId);
 	const isWhole = eq(staleDays.storeId, merchantId);
 	const rows = await tx
 		.select({ day: staleDays.day })
@@ -62,11 +88,6 @@ async function sumWholeDays(tx: Tx, merchantId: string): Promise<boolean> {
 	await writeWholeSums(tx, merchantId, days);
 	await tx.delete(staleDays).where(and(isWhole, inArray(staleDays.day, days)));
 	return days.length < DAYS_AT_ONCE;
-}
-
-async function lockSums(tx: Tx, merchantId: string): Promise<void> {
-	const name = `day sums ${merchantId}`;
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 interface StoreRef {
@@ -82,7 +103,7 @@ interface StoreState extends StoreRef {
 }
 
 async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean> {
-	await lockSums(tx, store.merchantId);
+	await lockDaySums(tx, store.merchantId);
 	await tx
 		.select({ storeId: locations.storeId })
 		.from(locations)
@@ -93,7 +114,8 @@ async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean>
 	const { days, first, last, stale } = nextDays(state, now);
 	if (days.length === 0) return true;
 	const { zone, day_end: dayEnd, summed } = state;
-	if (summed && (summed.zone !== zone || summed.day_end !== dayEnd)) await forgetDays(tx, store);
+	const isKept = summed?.zone === zone && summed.day_end === dayEnd;
+	if (!isKept) await forgetDays(tx, store);
 	await writeDaySums(
 		tx,
 		store,
@@ -104,17 +126,20 @@ async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean>
 		.insert(staleDays)
 		.values(days.map((day) => ({ merchantId, storeId: merchantId, day })))
 		.onConflictDoNothing();
-	const row = { merchantId, storeId, zone, dayEnd, firstDay: first, lastDay: last };
+	const endsAt = new Date(daysRange(last, last, zone, dayEnd).to);
+	const row = { merchantId, storeId, zone, dayEnd, firstDay: first, lastDay: last, endsAt };
 	await tx
 		.insert(summedStores)
-		.values(row)
+		.values({ ...row, version: SUMS_VERSION })
 		.onConflictDoUpdate({ target: summedStores.storeId, set: row });
 	if (stale.length > 0) {
 		await tx
 			.delete(staleDays)
 			.where(and(eq(staleDays.storeId, store.storeId), inArray(staleDays.day, stale)));
 	}
-	return false;
+	const left = isKept ? summed.stale.filter((day) => !stale.includes(day)) : [];
+	const after = { ...state, summed: { zone, day_end: dayEnd, first, last, stale: left } };
+	return nextDays(after, now).days.length === 0;
 }
 
 function readStates(tx: Tx, storeId?: string): Promise<StoreState[]> {
@@ -127,7 +152,7 @@ function readStates(tx: Tx, storeId?: string): Promise<StoreState[]> {
 					order by o.start_prep_at, o.id limit 1) as first_start
 			from locations l
 			join merchants m on m.merchant_id = l.merchant_id
-			left join summed_stores s on s.store_id = l.store_id
+			${SUMMED_JOIN}
 			where l.type <> 'default' ${storeId ? sql`and l.store_id = ${storeId}::uuid` : sql``}`,
 	);
 }
@@ -173,17 +198,6 @@ function daysFrom(first: string, last: string): string[] {
 	const days: string[] = [];
 	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
 	return days;
-}
-
-async function forgetDays(tx: Tx, { merchantId, storeId }: StoreRef): Promise<void> {
-	await tx.execute(sql`insert into stale_days (merchant_id, store_id, day)
-		select distinct merchant_id, merchant_id, day from order_day_sums
-		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid and grain = 'day' and dimension = 'all'
-		on conflict do nothing`);
-	for (const table of [orderDaySums, lineDaySums]) {
-		await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.storeId, storeId)));
-	}
-	await tx.delete(staleDays).where(eq(staleDays.storeId, storeId));
 }
 
 function daySpans(day: string, zone: string, dayEnd: number): DaySpan[] {

@@ -1,7 +1,7 @@
 // @both-databases: transactions
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { reportSource } from "~/models/reports/report";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
@@ -10,13 +10,16 @@ import { readStatement } from "../../../gateway/closing/read-statement";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { queryRows } from "../../../gateway/core/query-rows";
-import { systemScope } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { locations } from "../../../gateway/locations/tables";
 import { merchants } from "../../../gateway/merchants/tables";
+import { forgetDays } from "../../../gateway/orders/day-sums/forget-days";
 import { moveSums } from "../../../gateway/orders/move-sums";
+import { rebuildWrongSums } from "../../../gateway/orders/rebuild-wrong-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
 import { answerReport, resolveQuery } from "../../../gateway/reports/get-report";
+import { reportJobs } from "../../../gateway/reports/jobs";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
 import {
@@ -128,13 +131,13 @@ function withoutSums<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
 	});
 }
 
-async function expectSameAnswers(numRuns: number): Promise<void> {
+async function expectSameAnswers(random: number, examples: [Ask][] = []): Promise<void> {
 	await fc.assert(
 		fc.asyncProperty(asked, async (ask) => {
 			const { asSummed, ofOrders } = await answers(ask);
 			expect(asSummed).toEqual(ofOrders);
 		}),
-		{ numRuns, seed: 11, examples: EVERY },
+		{ numRuns: random + examples.length, seed: 11, examples },
 	);
 }
 
@@ -165,7 +168,7 @@ it("answer the same as orders do, whatever changed since and after they are made
 	const { database } = gateway.services;
 	await sumDays(database);
 	expect(await state()).toMatchObject([{ stores: 5, stale: 0 }]);
-	await expectSameAnswers(30);
+	await expectSameAnswers(30, EVERY);
 	for (let round = 0; round < 3; round += 1) {
 		const known = await system((tx) => tx.select().from(orders));
 		const pick = () => known[random(known.length)] ?? known[0];
@@ -235,6 +238,120 @@ it("are what a report reads of days that are over", async () => {
 	for (const name of ["sales-by-day", "sales-by-hour", "item-sales", "tax-owed"] as const) {
 		expect([name, await readOrders(name)]).toEqual([name, 0]);
 	}
+});
+
+const OCTOBER = { currency: "USD", from: FIRST, to: "2025-10-31" } as const;
+
+it("are those of their own locations for people who have some", async () => {
+	const { merchantId, storeIds } = gateway.own;
+	const [here] = storeIds;
+	const whole = systemScope(merchantId, "Test");
+	const some = { ...whole, stores: [here] };
+	const { database } = gateway.services;
+	await sumDays(database);
+	for (const name of ["sales-by-day", "payment-methods", "item-sales", "tax-owed"] as const) {
+		const own = await database.transaction(toTenancy(some), async (tx) =>
+			answerReport(tx, some, reportByName(name), await resolveQuery(tx, some, OCTOBER)),
+		);
+		const chosen = await system(async (tx) => {
+			const reading = await resolveQuery(tx, whole, { ...OCTOBER, storeIds: [here] });
+			return answerReport(tx, whole, reportByName(name), reading);
+		});
+		expect(own.all.orders).toBeGreaterThan(0);
+		expect([name, own.rows, own.all]).toEqual([name, chosen.rows, chosen.all]);
+	}
+});
+
+it("are read from the orders where they are forgotten while a report is read", async () => {
+	const { merchantId, storeIds } = gateway.own;
+	const scope = systemScope(merchantId, "Test");
+	const report = reportByName("sales-by-location");
+	await sumDays(gateway.services.database);
+	const [before, after] = await system(async (tx) => {
+		const reading = await resolveQuery(tx, scope, OCTOBER);
+		const answer = () => answerReport(tx, scope, report, reading);
+		const summed = await answer();
+		await forgetDays(tx, { merchantId, storeId: storeIds[0] });
+		return [summed, await answer()];
+	});
+	expect(after.all).toEqual(before.all);
+});
+
+it("are made anew where reports are rebuilt, and where they are of another version", async () => {
+	const { database } = gateway.services;
+	const spoil = (also = sql`select 1`) =>
+		system(async (tx) => {
+			await tx.execute(sql`update order_day_sums set subtotal = subtotal + 1, total = total + 1`);
+			await tx.execute(also);
+		});
+	await sumDays(database);
+	await spoil();
+	await rebuildWrongSums(database);
+	await expectSameAnswers(5);
+	await sumDays(database);
+	await spoil(sql`update summed_stores set version = version - 1`);
+	await expectSameAnswers(5);
+	await sumDays(database);
+	expect(await state()).toMatchObject([{ stores: 5, stale: 0 }]);
+	await expectSameAnswers(5);
+}, 300_000);
+
+it("are left alone by an order of today, and each location is locked once for one of before", async () => {
+	const { database } = gateway.services;
+	const place = (placedAt: string) =>
+		placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo: { placedAt } }));
+	await sumDays(database);
+	await place(new Date().toISOString());
+	expect(await state()).toMatchObject([{ stale: 0 }]);
+	await place(`${FIRST}T18:00:00.000Z`);
+	const transaction = vi.fn(database.transaction) as typeof database.transaction;
+	await sumDays({ transaction });
+	expect(transaction).toHaveBeenCalledTimes(4);
+	expect(await state()).toMatchObject([{ stale: 0 }]);
+});
+
+it("are made at other locations where those of one cannot be", async () => {
+	const { database } = gateway.services;
+	const [here, there] = gateway.own.storeIds;
+	const setZone = (zone: string) =>
+		system((tx) =>
+			tx.execute(sql`update locations set contact_info = jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(zone)}::jsonb)
+				where store_id = ${here}::uuid`),
+		);
+	for (const storeId of [here, there]) {
+		await placeOrder(
+			gateway,
+			intakeBody(storeId, { dateInfo: { placedAt: `${FIRST}T18:00:00.000Z` } }),
+		);
+	}
+	await setZone("Nowhere/At all");
+	const error = vi.fn();
+	await expect(sumDays(database, { log: { error } })).rejects.toThrow("1");
+	expect(error).toHaveBeenCalledOnce();
+	const stale = await system((tx) =>
+		queryRows<{ store: string }>(tx, sql`select store_id as store from stale_days`),
+	);
+	expect(stale).toEqual([{ store: here }]);
+	await setZone("America/Chicago");
+});
+
+it("are not made by a gateway that runs beside older ones", async () => {
+	const { services } = gateway;
+	const database = { ...services.database, kind: "postgres" as const };
+	await sumDays(database);
+	const dateInfo = { placedAt: `${FIRST}T18:00:00.000Z` };
+	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo }));
+	const sum = reportJobs.find(({ name }) => name === "sum-days");
+	const uptime = vi.spyOn(process, "uptime");
+	for (const [seconds, stale] of [
+		[3_599, 1],
+		[3_600, 0],
+	] as const) {
+		uptime.mockReturnValue(seconds);
+		await sum?.run({ ...services, database });
+		expect(await state()).toMatchObject([{ stale }]);
+	}
+	uptime.mockRestore();
 });
 
 it("are those of the statement of a period", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locationOperators } from "../../../gateway/identity/people/tables";
+import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
@@ -37,6 +38,15 @@ async function fetchReportRows(from: string, to: string) {
 }
 
 it("gives a franchisee only the days on which they ran a location", async () => {
+	await expectRows();
+});
+
+it("gives them the same once days of all locations are summed", async () => {
+	await sumDays(gateway.services.database);
+	await expectRows();
+});
+
+async function expectRows(): Promise<void> {
 	const [here, there] = gateway.own.storeIds;
 	expect(await fetchReportRows("2026-03-01", "2026-03-31")).toEqual([
 		[[here], { first: "2026-03-15", last: "2026-03-31" }, 2_000],
@@ -47,4 +57,4 @@ it("gives a franchisee only the days on which they ran a location", async () => 
 		[[here], null, 2_000],
 		[[there], null, 4_000],
 	]);
-});
+}

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { presetsIn, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
-import { parseReportQuery, type QueriedReport } from "~/models/reports/report-request";
-import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
+import {
+	parseReportQuery,
+	type QueriedReport,
+	type ReportFilters,
+} from "~/models/reports/report-request";
+import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
 import { comparedRange, type RangeUnit } from "~/models/shared/compared-range";
 import {
 	DEFAULT_CALENDAR,
@@ -159,5 +163,21 @@ describe("home and every report", () => {
 				] as never,
 			],
 		});
+	});
+});
+
+describe("a report that has to read orders", () => {
+	it.each<[ReportName, ReportFilters, number | null]>([
+		["tax-owed", {}, null],
+		["tax-owed", { refundsOn: ["order"] }, 190],
+		["order-times", {}, null],
+		["order-times", { zone: ["Europe/London"] }, null],
+		["order-times", { zone: ["America/Chicago"] }, 190],
+	])("%s %j is cut to %s days", (name, filters, days) => {
+		const viewer = { locations: [place("Europe/London")], flags: {}, merchant: aMerchant() };
+		const known = { viewer, location: null, groups: [], at: new Date("2026-11-27T12:00:00Z") };
+		const range = { from: ["2025-01-01"], to: ["2026-11-26"] };
+		const asked = parseReportQuery({ ...range, ...filters }, reportByName(name), known);
+		expect(asked.cutTo).toBe(days);
 	});
 });
