@@ -122,8 +122,8 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		await simulation?.stop();
 		await live.close();
 		await endVerification();
-		await new Promise((resolve) => server.close(resolve));
-		await Promise.all([jobs.stop(), tasks.stop()]);
+		const closed = new Promise((resolve) => server.close(resolve));
+		await Promise.all([closed, jobs.stop(), tasks.stop()]);
 		clearInterval(notes);
 		await services.notes.flush();
 		await database.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { contactHash } from "../adapters/mail/contact-hash";
 import { members, orderedAt } from "../audiences/list-members";
 import { ConnectionLost, SYSTEM, type Tx } from "../core/database";
@@ -24,22 +24,24 @@ import { campaignMessages, campaigns } from "./tables";
 
 const BATCH = 500;
 const RUN_MS = 2 * 60_000;
+const LOCK_MS = 5_000;
 const NOT_WORKED_OUT = "We couldn’t find the customers in this audience. Please contact support.";
 
 /** Gives everybody in the audiences of due campaigns their first message; each customer gets it once. */
 export async function enrollDue(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
+	const passedOver: string[] = [];
 	while (Date.now() < end) {
 		const [due] = await services.database.read(SYSTEM, (tx) =>
 			tx
 				.select({ id: campaigns.id, merchantId: campaigns.merchantId })
 				.from(campaigns)
-				.where(isDue())
+				.where(and(isDue(), notInArray(campaigns.id, passedOver)))
 				.orderBy(asc(campaigns.enrollAt))
 				.limit(1),
 		);
 		if (!due) return;
-		if (!(await enrollOne(services, due))) return;
+		if (!(await enrollOne(services, due))) passedOver.push(due.id);
 	}
 }
 
@@ -53,6 +55,7 @@ async function enrollOne(
 		return await database.transaction(tenancy, (tx) => enrollBatch(tx, services, id));
 	} catch (error) {
 		if (error instanceof ConnectionLost) throw error;
+		if (isHeld(error)) return false;
 		log.error({ error, campaign: id }, "audience not worked out");
 		return database.transaction(tenancy, async (tx) => {
 			const row = await lockDue(tx, id);
@@ -62,7 +65,13 @@ async function enrollOne(
 	}
 }
 
+function isHeld(error: unknown): boolean {
+	const { code, cause } = error as { code?: string; cause?: { code?: string } };
+	return (cause?.code ?? code) === "55P03";
+}
+
 async function lockDue(tx: Tx, id: string): Promise<CampaignRow | null> {
+	await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
 	const [row] = await tx
 		.select()
 		.from(campaigns)

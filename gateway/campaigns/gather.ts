@@ -167,7 +167,8 @@ async function withholdByLimits(
 		const budget = channel === "SMS" ? `sms:${country}` : "email";
 		byBudget.set(budget, [...(byBudget.get(budget) ?? []), { sending, contact }]);
 	}
-	for (const [budget, counted] of byBudget) {
+	// Sorted, so that processes do not wait for each other in a circle.
+	for (const [budget, counted] of [...byBudget].sort(([one], [other]) => (one < other ? -1 : 1))) {
 		const contacts = counted.map(({ contact }) => contact);
 		const limits = await countCampaignSends(tx, merchantId, budget, contacts);
 		for (const [index, { sending }] of counted.entries()) {

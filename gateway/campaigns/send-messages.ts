@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { writeEmail } from "~/models/campaigns/campaign-email";
 import { NO_DEVICE_REASON } from "~/models/campaigns/campaign-message";
@@ -25,39 +26,75 @@ const AT_ONCE = 20;
 const RUN_MS = 2 * 60_000;
 const LOOK_MS = 1_000;
 const SETTLE_AT = 25;
+const SETTLE_MS = 500;
+const AGAIN_MS = [100, 1_000, 3_000];
 const CHECK_MS = 250;
 const NOT_WRITTEN = "The message could not be written";
 
 /**
  * Sends due messages of active campaigns at least once, a batch per campaign in turn so that none delays others.
- * Postpones them before sending, so that processes can share the work.
+ * Postpones them before sending, so that processes can share the work. Throws at the end what went wrong with one.
  */
-export async function sendCampaigns(services: Services): Promise<void> {
+export async function sendCampaigns(
+	services: Services,
+	signal = new AbortController().signal,
+): Promise<void> {
+	const window = new SendWindow(AT_ONCE, signal);
+	const faults = new Map<string, unknown>();
+	try {
+		await sendInTurn(services, window, faults);
+	} finally {
+		await window.finish(RUN_MS);
+	}
+	const [fault] = faults.values();
+	if (fault) throw fault;
+}
+
+async function sendInTurn(
+	services: Services,
+	window: SendWindow,
+	faults: Map<string, unknown>,
+): Promise<void> {
 	const end = Date.now() + RUN_MS;
-	const window = new SendWindow(AT_ONCE);
+	const isOver = () => window.signal.aborted || Date.now() >= end;
 	let size = FIRST_BATCH;
-	while (Date.now() < end) {
+	while (!isOver()) {
 		let isFound = false;
 		for (const id of await dueCampaigns(services)) {
+			if (faults.has(id)) continue;
+			const fail = (error: unknown) => {
+				services.log.error({ error, campaign: id }, "campaign not sent");
+				faults.set(id, error);
+			};
 			const began = performance.now();
-			const count = await sendBatch(services, window, { id, size });
+			let count = 0;
+			try {
+				count = await sendBatch(services, window, { id, size, fail });
+			} catch (error) {
+				fail(error);
+			}
 			isFound ||= count > 0;
 			const isQuick = performance.now() - began < TURN_MS;
 			if (!isQuick) size = Math.max(FIRST_BATCH, size / 2);
 			else if (count === size) size = Math.min(LARGEST_BATCH, size * 2);
-			if (Date.now() >= end) break;
+			if (isOver()) return;
 		}
 		if (isFound) continue;
-		if (window.isIdle) break;
+		if (window.isIdle) return;
 		await window.rest(LOOK_MS);
 	}
-	await window.rest(RUN_MS);
+}
+
+interface Turn {
+	id: string;
+	size: number;
+	fail(error: unknown): void;
 }
 
 async function sendBatch(
 	services: Services,
 	window: SendWindow,
-	{ id, size }: { id: string; size: number },
+	{ id, size, fail }: Turn,
 ): Promise<number> {
 	const batch = await services.database.transaction(SYSTEM, async (tx) => {
 		const messages = await claim(tx, id, size);
@@ -67,30 +104,47 @@ async function sendBatch(
 	if (!first) return 0;
 	const { channel, merchantId } = first.campaign;
 	const sender = channel === "EMAIL" ? await services.findCustomerSender(merchantId) : null;
-	const settling = new Settling(services);
+	const settling = new Settling(services, fail);
 	const isActive = remember(CHECK_MS, () => isCampaignActive(services, id));
-	for (const [index, sending] of batch.entries()) {
-		if (!(await isActive())) {
-			await release(services, batch.slice(index));
+	const send = async (sending: Sending) => settling.add(await trySend(services, sending, sender));
+	try {
+		for (const [index, sending] of batch.entries()) {
+			const isGoing = !settling.hasFailed && (await isActive());
+			if (isGoing && (await window.start(() => send(sending)))) continue;
+			const rest = batch.slice(index);
+			for (const { message, withheld } of rest) {
+				if (withheld) void settling.add({ message, outcome: withheld, goneDevices: [] });
+			}
+			await release(
+				services,
+				rest.filter(({ withheld }) => !withheld),
+			);
 			break;
 		}
-		await window.start(async () => settling.add(await trySend(services, sending, sender)));
+	} finally {
+		await window.settled();
+		await settling.end();
 	}
-	await window.settled();
-	await settling.end();
 	return batch.length;
 }
 
+/** Saves what was sent soon after, since a process that is ended sends the rest again; never rejects. */
 class Settling {
 	#sent: Sent[] = [];
 	#settled: Promise<void> = Promise.resolve();
+	#timer: NodeJS.Timeout | undefined;
 	#isOver = false;
+	hasFailed = false;
 
-	constructor(readonly services: Services) {}
+	constructor(
+		readonly services: Services,
+		readonly fail: Turn["fail"],
+	) {}
 
 	add(sent: Sent): Promise<void> | undefined {
 		this.#sent.push(sent);
 		if (this.#isOver || this.#sent.length >= SETTLE_AT) return this.#settle();
+		this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
 	}
 
 	end(): Promise<void> {
@@ -99,12 +153,32 @@ class Settling {
 	}
 
 	#settle(): Promise<void> {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
 		const sent = this.#sent.splice(0);
-		if (sent.length > 0) {
-			this.#settled = this.#settled.then(() => settleMessages(this.services, sent));
-		}
+		if (sent.length > 0) this.#settled = this.#settled.then(() => this.#save(sent));
 		return this.#settled;
 	}
+
+	async #save(sent: readonly Sent[]): Promise<void> {
+		try {
+			await persist(() => settleMessages(this.services, sent));
+		} catch (error) {
+			this.hasFailed = true;
+			this.fail(error);
+		}
+	}
+}
+
+async function persist(work: () => Promise<void>): Promise<void> {
+	for (const ms of AGAIN_MS) {
+		try {
+			return await work();
+		} catch {
+			await sleep(ms);
+		}
+	}
+	return work();
 }
 
 function remember<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
@@ -148,6 +222,7 @@ async function isCampaignActive({ database }: Services, id: string): Promise<boo
 }
 
 async function release({ database }: Services, sendings: readonly Sending[]): Promise<void> {
+	if (sendings.length === 0) return;
 	const ids = sendings.map(({ message }) => message.id);
 	await database.transaction(SYSTEM, (tx) =>
 		tx

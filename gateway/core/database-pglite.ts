@@ -19,7 +19,10 @@ import { withPreparedStatements } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
 
 /** Opens the embedded database (`directory` null: in memory). Throws if another process has it open. */
-export async function openPglite(directory: string | null): Promise<Database> {
+export async function openPglite(
+	directory: string | null,
+	{ patienceMs = PATIENCE_MS } = {},
+): Promise<Database> {
 	const lock = directory === null ? null : await lockDirectory(directory);
 	const client =
 		directory === null
@@ -31,7 +34,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 				});
 
 	const prepared = withPreparedStatements(client);
-	const order = new RequestsFirst();
+	const order = new RequestsFirst(patienceMs);
 	const within =
 		(inOrder: InOrder, settings?: { transaction_read_only: "on" }) =>
 		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>, last?: () => SQL | undefined) =>
@@ -90,6 +93,8 @@ class RequestsFirst {
 	#requests = 0;
 	#lastJob: Promise<unknown> = Promise.resolve();
 
+	constructor(readonly patienceMs: number) {}
+
 	/** The embedded database never waits for anything: without a turn of the event loop nothing would be read meanwhile. */
 	async request<T>(run: () => Promise<T>): Promise<T> {
 		this.#requests += 1;
@@ -104,7 +109,7 @@ class RequestsFirst {
 	job<T>(run: () => Promise<T>): Promise<T> {
 		const done = this.#lastJob.then(async () => {
 			await letOthersIn();
-			const end = Date.now() + PATIENCE_MS;
+			const end = Date.now() + this.patienceMs;
 			while (this.#requests > 0 && Date.now() < end) await sleep(1);
 			return run();
 		});

@@ -9,7 +9,8 @@ export interface JobDefinition {
 	name: string;
 	/** At most an hour, because the queue forgets its offers after that. `JOB_SECONDS` replaces it. */
 	everySeconds: number;
-	run(services: Services): Promise<void>;
+	/** The signal: the process is to stop, so it begins nothing more and comes to an end within seconds. */
+	run(services: Services, signal: AbortSignal): Promise<void>;
 }
 
 export interface Jobs {
@@ -46,17 +47,24 @@ export async function startJobs(
 	await boss.start();
 
 	const timers: NodeJS.Timeout[] = [];
+	const running = new Set<AbortController>();
+	let isStopping = false;
 	for (const { name, run, ...given } of definitions) {
 		const everySeconds = services.config.JOB_SECONDS[name] ?? given.everySeconds;
 		await boss.createQueue(name);
 		await boss.work(name, { pollingIntervalSeconds: Math.min(5, everySeconds) }, async () => {
+			const stopping = new AbortController();
+			running.add(stopping);
+			if (isStopping) stopping.abort();
 			try {
-				await run({ ...services, database });
+				await run({ ...services, database }, stopping.signal);
 				count("mise_job_runs_total", { job: name, outcome: "done" });
 			} catch (error) {
 				count("mise_job_runs_total", { job: name, outcome: "failed" });
 				log.error({ error, job: name }, "job failed");
 				throw error;
+			} finally {
+				running.delete(stopping);
 			}
 		});
 		const offer = () =>
@@ -69,7 +77,9 @@ export async function startJobs(
 
 	return {
 		async stop() {
+			isStopping = true;
 			for (const timer of timers) clearInterval(timer);
+			for (const stopping of running) stopping.abort();
 			await boss.stop({ graceful: true, timeout: STOP_MS, wait: true });
 		},
 	};

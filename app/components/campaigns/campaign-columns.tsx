@@ -38,7 +38,17 @@ const COLUMNS: Column<CampaignRow>[] = [
 		sortable: true,
 		align: "right",
 		card: "labelled",
-		cell: ({ opened }) => opened,
+		cell: ({ opened, openedNote }) => (
+			<>
+				{opened}
+				{openedNote && (
+					<>
+						{" "}
+						<span className="block text-sm text-muted-foreground">{openedNote}</span>
+					</>
+				)}
+			</>
+		),
 	},
 	{
 		id: "clicked",

@@ -42,8 +42,50 @@ interface EmailAbout {
 	imageUrl(id: string): string;
 }
 
+/** Filters take a shorter page with an image for one that hides its words in it (HTML_IMAGE_ONLY of SpamAssassin). */
+const MIN_WITH_PIXEL = 3_400;
+
 /** The email of a step, written for one customer (spec 3.30). Throws where the campaign has no such email. */
 export function writeEmail(about: EmailAbout): RenderedEmail {
+	const pixel = tracksOpens(about.campaign, about.step) ? about.links.pixel : null;
+	return render({ ...about, links: { ...about.links, pixel } });
+}
+
+/** Whether any message of a campaign records opens. */
+export function countsOpens(campaign: EmailAbout["campaign"]): boolean {
+	const { channel, emails } = campaign;
+	if (channel !== "EMAIL") return channel === "PUSH";
+	return emails.some((_, index) => tracksOpens(campaign, index + 1));
+}
+
+/** Whether an email records opens: long ones do. Its content alone decides, so that all customers get the same. */
+export function tracksOpens(campaign: EmailAbout["campaign"], step: number): boolean {
+	const email = campaign.emails[step - 1];
+	if (!email) return false;
+	const offer = email.offer ? SHORT_OFFER : null;
+	const about = { campaign, step, offer, customerName: "", brand: PLAIN_BRAND, links: SHORT_LINKS };
+	return render({ ...about, imageUrl: () => SHORT_LINK }).html.length >= MIN_WITH_PIXEL;
+}
+
+const SHORT_LINK = "https://mise.example/c/0123456789abcdefghijkl/0";
+const SHORT_LINKS = {
+	click: () => SHORT_LINK,
+	pixel: null,
+	unsubscribe: SHORT_LINK,
+	oneClick: null,
+};
+const SHORT_OFFER: EmailOffer = { lines: ["Offer"], promoCode: null };
+const PLAIN_BRAND: GuestBrand = {
+	name: "",
+	logoUrl: "",
+	header: null,
+	button: null,
+	buttonRadius: 0,
+	address: "",
+	phone: "",
+};
+
+function render(about: EmailAbout): RenderedEmail {
 	const { campaign, step, customerName, links, brand, imageUrl } = about;
 	const { companyName, phone, postalAddress } = campaign;
 	const email = campaign.emails[step - 1];

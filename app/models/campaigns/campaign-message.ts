@@ -42,6 +42,7 @@ export interface StepReport {
 	unsubscribed: number;
 }
 
+export const UNTRACKED_NOTE = "Short emails don’t track opens";
 export const NO_CUSTOMER_REASON = "Customer was deleted";
 export const ENDED_REASON = "The campaign ended first";
 export const NO_DEVICE_REASON = "No phone accepts messages";

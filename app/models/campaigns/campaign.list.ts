@@ -1,6 +1,7 @@
 import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, CAMPAIGN_TYPES, type Campaign } from "./campaign";
+import { countsOpens } from "./campaign-email";
 
 const STATE_OPTIONS = toOptions({
 	DRAFT: "Draft",
@@ -19,6 +20,8 @@ const FILTERS = {
 
 const day = () => "day" as const;
 
+const knownOpens = (campaign: Campaign) => (countsOpens(campaign) ? campaign.counts.opened : null);
+
 const CSV = [
 	{ header: "Id", value: ({ id }: Campaign) => id },
 	{ header: "Name", value: ({ name }: Campaign) => name },
@@ -28,7 +31,7 @@ const CSV = [
 	{ header: "First day", value: ({ startsOn }: Campaign) => startsOn, format: day },
 	{ header: "Last day", value: ({ endsOn }: Campaign) => endsOn, format: day },
 	{ header: "Sent", value: ({ counts }: Campaign) => counts.sent },
-	{ header: "Opened", value: ({ counts }: Campaign) => counts.opened },
+	{ header: "Opened", value: knownOpens },
 	{ header: "Clicked", value: ({ counts }: Campaign) => counts.clicked },
 	{ header: "Failed", value: ({ counts }: Campaign) => counts.failed },
 	{ header: "Skipped", value: ({ counts }: Campaign) => counts.skipped },

@@ -121,6 +121,7 @@ export interface CampaignRow {
 	status: CampaignStatus;
 	sent: string;
 	opened: string;
+	openedNote: string | null;
 	clicked: string;
 	created: string;
 }

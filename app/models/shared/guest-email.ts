@@ -62,7 +62,7 @@ export interface GuestEmail {
 	blocks: readonly GuestBlock[];
 	footer: readonly string[];
 	unsubscribe?: { url: string; oneClickUrl: string | null };
-	/** Our own tracking pixel, which records opens; left out of short emails. */
+	/** Our own tracking pixel, which records opens. */
 	pixelUrl?: string | null;
 }
 
@@ -143,15 +143,11 @@ function renderHtml(content: GuestEmail): string {
 			)}</td>`,
 		]),
 	].join("");
-	const hasPixel = pixelUrl && page.length >= MIN_WITH_PIXEL;
-	const pixel = hasPixel
+	const pixel = pixelUrl
 		? `<img src="${escapeHtml(pixelUrl)}" alt="" width="1" height="1" style="border:0">`
 		: "";
 	return `${page}${pixel}</body></html>`;
 }
-
-/** Filters take a shorter page with an image for one that hides its words in it (HTML_IMAGE_ONLY of SpamAssassin). */
-const MIN_WITH_PIXEL = 3_400;
 
 const FACE =
 	"font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";

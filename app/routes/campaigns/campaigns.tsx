@@ -51,5 +51,5 @@ export default function Campaigns() {
 const EMPTY = {
 	icon: "megaphone",
 	title: "No campaigns yet",
-	text: "Campaigns email or text an audience and show who opened the message.",
+	text: "Campaigns email or text an audience and show who clicked and ordered.",
 } as const;

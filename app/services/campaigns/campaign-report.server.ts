@@ -1,9 +1,11 @@
 import type { Campaign } from "~/models/campaigns/campaign";
+import { countsOpens, tracksOpens } from "~/models/campaigns/campaign-email";
 import {
 	type CampaignMessage,
 	type CampaignOrders,
 	ORDERED_WITHIN_DAYS,
 	type StepReport,
+	UNTRACKED_NOTE,
 } from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
 import { DELETED_CUSTOMER } from "~/models/customers/customer";
@@ -32,7 +34,7 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 			return {
 				funnel: campaignFunnel(campaign, report.ordered),
 				figures: campaignFigures(campaign),
-				steps: steps.map(stepSummary),
+				steps: steps.map((step) => stepSummary(step, tracksOpens(campaign, step.step))),
 				leftOut: exclusionFacts(report),
 				hasSteps: campaign.emails.length > 1 && steps.length > 0,
 				list: { ...list, rows: shownRows },
@@ -43,7 +45,8 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 }
 
 /** Recipients who ordered afterwards, and their sales. */
-function campaignFunnel({ channel, counts }: Campaign, ordered: readonly CampaignOrders[]) {
+function campaignFunnel(campaign: Campaign, ordered: readonly CampaignOrders[]) {
+	const { channel, counts } = campaign;
 	const step = (label: string, count: number, note: string | null = null) => ({
 		label,
 		value: count.toLocaleString("en-US"),
@@ -54,11 +57,15 @@ function campaignFunnel({ channel, counts }: Campaign, ordered: readonly Campaig
 	const sales = ordered.map((each) => formatMoney(each.sales, each.currency)).join(" and ");
 	return [
 		step("Sent", counts.sent, counts.sent > 0 ? "100%" : null),
-		...(channel === "SMS" ? [] : [step("Opened", counts.opened)]),
+		...(channel === "SMS"
+			? []
+			: [countsOpens(campaign) ? step("Opened", counts.opened) : UNTRACKED]),
 		...(channel === "PUSH" ? [] : [step("Clicked", counts.clicked)]),
 		step(`Ordered within ${ORDERED_WITHIN_DAYS} days`, customers, sales || null),
 	];
 }
+
+const UNTRACKED = { label: "Opened", value: "—", note: UNTRACKED_NOTE, part: 0 };
 
 function campaignFigures({ counts }: Campaign) {
 	const figure = (term: string, count: number) => ({ term, value: count.toLocaleString("en-US") });
@@ -69,10 +76,13 @@ function campaignFigures({ counts }: Campaign) {
 	];
 }
 
-function stepSummary({ sent, waiting, opened, clicked, failed, skipped }: StepReport): string {
+function stepSummary(
+	{ sent, waiting, opened, clicked, failed, skipped }: StepReport,
+	isTracked: boolean,
+): string {
 	const parts = [
 		`${sent} sent`,
-		`${opened} opened`,
+		isTracked ? `${opened} opened` : "opens not tracked",
 		`${clicked} clicked`,
 		...(waiting > 0 ? [`${waiting} waiting`] : []),
 		...(failed > 0 ? [`${failed} failed`] : []),

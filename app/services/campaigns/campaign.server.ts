@@ -19,6 +19,8 @@ import {
 	pushFormSchema,
 } from "~/models/campaigns/campaign.schema";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
+import { countsOpens } from "~/models/campaigns/campaign-email";
+import { UNTRACKED_NOTE } from "~/models/campaigns/campaign-message";
 import {
 	missingFields,
 	mistakesBefore,
@@ -232,6 +234,7 @@ export function campaignRow(
 	{ viewer }: Pick<PageAccess, "viewer">,
 ): CampaignRow {
 	const { id, name, channel, type, status, counts, createdAt } = campaign;
+	const isUntracked = channel === "EMAIL" && counts.sent > 0 && !countsOpens(campaign);
 	const part = (count: number) =>
 		counts.sent > 0 ? `${count.toLocaleString("en-US")} (${percent(count, counts.sent)})` : "—";
 	return {
@@ -240,7 +243,8 @@ export function campaignRow(
 		status,
 		kind: channel === "PUSH" ? CAMPAIGN_TYPES[type] : campaignKindLabel(campaign),
 		sent: counts.sent.toLocaleString("en-US"),
-		opened: channel === "SMS" ? "—" : part(counts.opened),
+		opened: channel === "SMS" || isUntracked ? "—" : part(counts.opened),
+		openedNote: isUntracked ? UNTRACKED_NOTE : null,
 		clicked: part(counts.clicked),
 		created: formatInstant(createdAt, viewerTimeZone(viewer, null), "date"),
 	};

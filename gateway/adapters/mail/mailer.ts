@@ -47,16 +47,20 @@ export interface Mailer {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-const POOL = { pool: true, maxConnections: MAX_OPEN, maxRequeues: 1, idleTimeout: 1_000 } as const;
+const IDLE_MS = 1_000;
+const POOL = { pool: true, maxConnections: MAX_OPEN, maxRequeues: 1 } as const;
 
 /** Sends mail through SMTP_URL; null when it is not set. */
-export async function createMailer({
-	SMTP_URL,
-	SMTP_CA_FILE,
-	MAIL_FROM,
-	PUBLIC_URL,
-}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM"> &
-	Partial<Pick<GatewayConfig, "SMTP_CA_FILE" | "PUBLIC_URL">>): Promise<Mailer | null> {
+export async function createMailer(
+	{
+		SMTP_URL,
+		SMTP_CA_FILE,
+		MAIL_FROM,
+		PUBLIC_URL,
+	}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM"> &
+		Partial<Pick<GatewayConfig, "SMTP_CA_FILE" | "PUBLIC_URL">>,
+	{ idleMs = IDLE_MS } = {},
+): Promise<Mailer | null> {
 	if (!SMTP_URL) return null;
 	const { createTransport } = await import("nodemailer");
 	const options = {
@@ -75,7 +79,7 @@ export async function createMailer({
 		disableUrlAccess: true,
 	};
 	const single = createTransport(options);
-	const pooled = createTransport({ ...options, ...POOL });
+	const pooled = createTransport({ ...options, ...POOL, idleTimeout: idleMs });
 	const own = addressIn(MAIL_FROM);
 	return {
 		async send(mail, sender) {

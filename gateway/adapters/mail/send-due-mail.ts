@@ -10,10 +10,10 @@ export const SOLD_CARD = "sold-gift-card";
 const LIMITED = "Sent tomorrow: today’s limit is reached";
 
 /** Sends due mail, at least once each. */
-export async function sendDueMail(services: Services): Promise<void> {
+export async function sendDueMail(services: Services, signal?: AbortSignal): Promise<void> {
 	const { mailer } = services;
 	if (!mailer) return expire(services, "email");
-	await sendDue(services, "email", async (message) => {
+	const send = async (message: typeof outbox.$inferSelect) => {
 		if (await isLimited(services, message)) {
 			return { isFinal: false, words: LIMITED, putOffUntil: nextDay() };
 		}
@@ -29,7 +29,8 @@ export async function sendDueMail(services: Services): Promise<void> {
 			);
 		}
 		return refusal;
-	});
+	};
+	await sendDue(services, "email", send, signal);
 }
 
 /** Limits what customers and invited people get a day from an organization. Each message is counted once. */

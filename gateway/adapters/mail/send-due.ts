@@ -32,21 +32,23 @@ export async function sendDue(
 	services: Services,
 	channel: Message["channel"],
 	send: (message: Message) => Promise<DeliveryError | null>,
+	signal = new AbortController().signal,
 ): Promise<void> {
 	const end = Date.now() + RUN_MS;
-	const window = new SendWindow(AT_ONCE);
-	while (Date.now() < end) {
+	const window = new SendWindow(AT_ONCE, signal);
+	while (Date.now() < end && !signal.aborted) {
 		const message = await claim(services, channel);
 		if (message) {
-			await window.start(() => sendOne(services, message, send));
+			const isStarted = await window.start(() => sendOne(services, message, send));
+			if (!isStarted) await release(services, message);
 		} else {
 			await window.settled();
 			if (window.isIdle) break;
 			await window.rest(LOOK_MS);
 		}
 	}
-	await window.rest(RUN_MS);
-	await expire(services, channel);
+	await window.finish(RUN_MS);
+	if (!signal.aborted) await expire(services, channel);
 }
 
 async function sendOne(
@@ -111,6 +113,15 @@ function claim({ database }: Services, channel: Message["channel"]): Promise<Mes
 			.where(eq(outbox.id, message.id));
 		return { ...message, attempts };
 	});
+}
+
+async function release({ database }: Services, { id, attempts }: Message): Promise<void> {
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(outbox)
+			.set({ attempts: attempts - 1, dueAt: new Date() })
+			.where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.clearedAt))),
+	);
 }
 
 /** Whether a message's last attempt began long enough before an instant to be over. */

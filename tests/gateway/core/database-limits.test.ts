@@ -12,6 +12,7 @@ import {
 	SYSTEM,
 	type Tx,
 } from "../../../gateway/core/database";
+import { openPglite } from "../../../gateway/core/database-pglite";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { startJobs } from "../../../gateway/core/jobs";
 import { queryRows } from "../../../gateway/core/query-rows";
@@ -115,6 +116,22 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		await jobs.stop();
 	}, 60_000);
 
+	it("tells a job that runs when the process is to stop", async () => {
+		const database = open(4);
+		const log = pino({ level: "silent" });
+		const services = { database, log, config: { JOB_SECONDS: {} } } as unknown as Services;
+		const steps: string[] = [];
+		const run = async (_: Services, signal: AbortSignal) => {
+			steps.push("began");
+			await new Promise((resolve) => signal.addEventListener("abort", resolve));
+			steps.push("told");
+		};
+		const jobs = await startJobs(services, [{ name: "told", everySeconds: 3_600, run }]);
+		await expect.poll(() => steps, { timeout: 20_000 }).toEqual(["began"]);
+		await jobs.stop();
+		expect(steps).toEqual(["began", "told"]);
+	}, 60_000);
+
 	it("waits for its turn at a rush, longer than a connection may take to open", async () => {
 		const database = open(1);
 		const holder = database
@@ -178,7 +195,7 @@ describe.runIf(inject("databaseSource").kind === "pglite")("the embedded databas
 	let database: Database;
 	beforeAll(async () => {
 		place = await createTestDatabase();
-		database = await place.open();
+		database = await openPglite(place.env.DATA_DIR, { patienceMs: 60_000 });
 	});
 	afterAll(async () => {
 		await database.close();

@@ -198,6 +198,48 @@ describe("a message in the outbox", () => {
 		expect(sent.sort()).toEqual(["now@example.test", ...silent].sort());
 	});
 
+	it("waits for another process when its own is to stop, and is sent once", async () => {
+		const recipients = Array.from({ length: 20 }, (_, index) => `stop-${index}@example.test`);
+		for (const recipient of recipients) await queue(recipient);
+		const stopping = new AbortController();
+		const sent: string[] = [];
+		const mailer = {
+			async send({ recipient }: { recipient: string }) {
+				sent.push(recipient);
+				if (sent.length === 5) stopping.abort();
+			},
+		};
+		await sendDueMail({ ...gateway.services, mailer }, stopping.signal);
+		expect(sent.length).toBeGreaterThanOrEqual(5);
+		expect(sent.length).toBeLessThan(recipients.length);
+		await sendDueMail({ ...gateway.services, mailer });
+		expect(sent.sort()).toEqual(recipients.sort());
+	});
+
+	it("gives no slot to a message that waits for one when its process is to stop", async () => {
+		const recipients = Array.from({ length: 6 }, (_, index) => `slot-${index}@example.test`);
+		for (const recipient of recipients) await queue(recipient);
+		const stopping = new AbortController();
+		const sent: string[] = [];
+		let answer = () => {};
+		const answered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const slow = {
+			async send({ recipient }: { recipient: string }) {
+				sent.push(recipient);
+				if (sent.length === 5) setTimeout(() => stopping.abort(), 100);
+				await answered;
+			},
+		};
+		const running = sendDueMail({ ...gateway.services, mailer: slow }, stopping.signal);
+		await expect.poll(() => stopping.signal.aborted, { timeout: 20_000 }).toBe(true);
+		answer();
+		await running;
+		await sendDueMail({ ...gateway.services, mailer: slow });
+		expect(sent.sort()).toEqual(recipients.sort());
+	});
+
 	it("cannot be given other headers or recipients by what people typed", async () => {
 		await queue("fred@example.test", {
 			subject: "Hello\r\nBcc: evil@example.test\r\n\r\nAnother body",

@@ -17,6 +17,7 @@ export async function startMailServer(gateway: TestGateway) {
 	let connections = 0;
 	const server = new SMTPServer({
 		authOptional: true,
+		closeTimeout: 100,
 		disabledCommands: ["STARTTLS"],
 		onConnect(_session, callback) {
 			connections += 1;
@@ -41,10 +42,8 @@ export async function startMailServer(gateway: TestGateway) {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
-	gateway.services.mailer = await createMailer({
-		SMTP_URL: `smtp://127.0.0.1:${port}`,
-		MAIL_FROM: "Mise <no-reply@mise.test>",
-	});
+	const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Mise <no-reply@mise.test>" };
+	gateway.services.mailer = await createMailer(settings, { idleMs: 30_000 });
 	return {
 		delivered,
 		refuse: (address: string, code: number, words = "No such mailbox") =>

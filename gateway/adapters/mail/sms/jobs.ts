@@ -1,6 +1,7 @@
 import type { JobDefinition } from "../../../core/jobs";
 import type { Services } from "../../../core/services";
 import { type DeliveryError, expire, sendDue } from "../send-due";
+import type { outbox } from "../tables";
 import { textIssue } from "./text-issue";
 import { type OutgoingText, SmsError } from "./text-sender";
 
@@ -9,9 +10,9 @@ export const smsJobs: readonly JobDefinition[] = [
 ];
 
 /** Sends due text messages, at least once each. */
-export async function sendDueTexts(services: Services): Promise<void> {
+export async function sendDueTexts(services: Services, signal?: AbortSignal): Promise<void> {
 	if (!services.textSender) return expire(services, "sms");
-	await sendDue(services, "sms", async (message) => {
+	const send = async (message: typeof outbox.$inferSelect) => {
 		const refusal = await attemptText(services, message);
 		const { merchantId, recipient } = message;
 		if (refusal?.means && merchantId) {
@@ -21,7 +22,8 @@ export async function sendDueTexts(services: Services): Promise<void> {
 			);
 		}
 		return refusal;
-	});
+	};
+	await sendDue(services, "sms", send, signal);
 }
 
 /** Hands one text message to the provider; null when it was taken. Costly numbers and countries without locations get none. */
