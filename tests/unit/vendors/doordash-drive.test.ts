@@ -178,3 +178,12 @@ it("says which fields it refused", async () => {
 		isUnknown: false,
 	});
 });
+
+it("has no test mode, so a test is not sent", async () => {
+	const before = vendor.calls.length;
+	expect(await drive.create(account, named("J-6", { isTest: true }))).toMatchObject({
+		outcome: "refused",
+		words: expect.stringMatching(/no test mode/),
+	});
+	expect(vendor.calls).toHaveLength(before);
+});
