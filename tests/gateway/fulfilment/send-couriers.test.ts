@@ -114,7 +114,21 @@ describe("sending for a courier", () => {
 		expect(courier.requests).toEqual([`create ${deliveryKey(id)}`, `get ${reference}`]);
 	});
 
-	it.each(["late", "lost", "nonsense", 429, 500] as const)(
+	it("does not take another order's delivery that the courier names", async () => {
+		const other = await world.confirmed();
+		await world.run();
+		courier.trouble("similar");
+		const id = await world.confirmed();
+		await world.run();
+		expect(await world.courier(id)).toMatchObject({
+			state: "failed",
+			reference: "",
+			lastError: expect.stringMatching(/already has a similar delivery/),
+		});
+		expect(await world.courier(other)).toMatchObject({ state: "sent" });
+	});
+
+	it.each(["lost", "nonsense", 429, 500] as const)(
 		"is tried again after %s, and one courier comes",
 		async (trouble) => {
 			const id = await world.confirmed();
