@@ -17,6 +17,8 @@ export type PartResult = RowResult & { partId: string | null };
 
 export interface Holder {
 	row: StoredMenuPart;
+	/** Other groups of the same list at the POS. */
+	sameList: readonly StoredMenuPart[];
 	planned: number;
 	added: string[];
 }
