@@ -1,9 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
+	COURIERS_ON_THEIR_WAY,
 	DELIVERY_PARTNER_NAME_TAKEN,
 	type DeliveryPartner,
 	DROP_OFF_PROOFS,
+	NEW_PROVIDER_KEY,
+	NO_TEST_MODE,
 	PARTNER_FEE_TYPES,
 	PARTNER_PROVIDERS,
 } from "~/models/fulfilment/delivery-partner";
@@ -16,11 +19,14 @@ import {
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
-import { GatewayError } from "../core/errors";
+import type { Tx } from "../core/database";
+import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireLocation } from "../locations/require-location";
-import { recordedPartner, sealSecrets, toPartner } from "./delivery-partner";
+import { courierOrders } from "../orders/on-their-way/tables";
+import { TAKEN_ONCE_MS } from "./couriers/settle-courier";
+import { type PartnerRow, recordedPartner, sealSecrets, toPartner } from "./delivery-partner";
 import { listDeliveryZones } from "./delivery-zone";
 import { deliveryPartners } from "./tables";
 
@@ -86,11 +92,37 @@ export const deliveryPartnerCrud = crudEndpoints({
 			`It serves delivery zones: ${names}. Assign them to another partner first`,
 		);
 	},
-	check: (tx, _scope, { name = "", storeId = "" }, row) =>
-		requireFreeName(
-			tx,
-			deliveryPartners,
-			{ name, id: row?.id, among: eq(deliveryPartners.storeId, storeId) },
-			DELIVERY_PARTNER_NAME_TAKEN,
-		),
+	async check(tx, _scope, wanted, row) {
+		const { name = "", storeId = "" } = wanted;
+		const among = eq(deliveryPartners.storeId, storeId);
+		const wantedName = { name, id: row?.id, among };
+		await requireFreeName(tx, deliveryPartners, wantedName, DELIVERY_PARTNER_NAME_TAKEN);
+		if (wanted.provider === "doordash-drive" && wanted.isSandbox) {
+			throw invalid({ isSandbox: [NO_TEST_MODE] });
+		}
+		if (row) await checkProvider(tx, wanted, row);
+	},
 });
+
+async function checkProvider(tx: Tx, wanted: Partial<PartnerRow>, row: PartnerRow): Promise<void> {
+	if (wanted.provider === row.provider) return;
+	if (await mayHaveCouriers(tx, row.id)) throw invalid({ provider: [COURIERS_ON_THEIR_WAY] });
+	if (row.apiKey !== null && wanted.apiKey === row.apiKey) {
+		throw invalid({ apiKey: [NEW_PROVIDER_KEY] });
+	}
+}
+
+async function mayHaveCouriers(tx: Tx, partnerId: string): Promise<boolean> {
+	const mayBeSent = and(
+		courierOrders.isUncertain,
+		gt(courierOrders.firstTriedAt, new Date(Date.now() - TAKEN_ONCE_MS)),
+	);
+	const [courier] = await tx
+		.select({ orderId: courierOrders.orderId })
+		.from(courierOrders)
+		.where(
+			and(eq(courierOrders.partnerId, partnerId), or(isNotNull(courierOrders.dueAt), mayBeSent)),
+		)
+		.limit(1);
+	return courier !== undefined;
+}

@@ -112,7 +112,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				<CheckboxField
 					{...fieldProps("isSandbox")}
 					look="switch"
-					hint="Test mode: no courier is sent."
+					hint="Uber Direct sends no courier. DoorDash Drive needs sandbox keys instead."
 				/>
 			</FormSection>
 			<FormSection title="Names" description="Shown to couriers.">

@@ -1,3 +1,4 @@
+import { NO_TEST_MODE } from "~/models/fulfilment/delivery-partner";
 import { callDoorDash, type DoorDashAnswer } from "./doordash-client";
 import { doorDashDelivery, isDoorDashQuote } from "./doordash-delivery";
 import type {
@@ -51,6 +52,7 @@ export function createDoorDashDrive({
 			return typeof fee === "number" ? { outcome: "offer", fee } : { outcome: "silent" };
 		},
 		async create(account, job) {
+			if (job.isTest) return { outcome: "refused", words: NO_TEST_MODE, isUnknown: false };
 			const body = { ...toDoorDashTrip(job), ...toDoorDashJob(job) };
 			const answer = await ask(account, "POST", "deliveries", body);
 			const isKnown = answer.kind === "error" && answer.code === "duplicate_delivery_id";

@@ -12,6 +12,9 @@ import { uberDelivery } from "./uber-delivery";
 
 const quoteSchema = z.object({ id: z.string(), fee: z.int().min(0) });
 
+const SIMILAR_DELIVERY =
+	"The courier service already has a similar delivery. Check with the delivery partner";
+
 export function createUberDirect(address: CourierAddress): CourierProvider {
 	const call = createUberClient(address);
 	return {
@@ -31,8 +34,11 @@ export function createUberDirect(address: CourierAddress): CourierProvider {
 			const body = { ...toUberTrip(job), ...uberJob(job) };
 			const answer = await call(account, { path: "deliveries", body });
 			const existing = answer.kind === "error" && answer.status === 409 ? answer.existing : "";
+			if (!existing) return toCourierAnswer(answer);
 			const path = `deliveries/${encodeURIComponent(existing)}`;
-			return toCourierAnswer(existing ? await call(account, { path }) : answer);
+			const found = toCourierAnswer(await call(account, { path }));
+			const isOurs = found.outcome !== "taken" || found.delivery.externalId === job.externalId;
+			return isOurs ? found : { outcome: "refused", words: SIMILAR_DELIVERY, isUnknown: false };
 		},
 		async cancel(account, reference) {
 			const path = `deliveries/${encodeURIComponent(reference)}/cancel`;

@@ -23,7 +23,8 @@ export async function findPartner(
 	const [partner] = await tx
 		.select()
 		.from(deliveryPartners)
-		.where(eq(deliveryPartners.id, partnerId));
+		.where(eq(deliveryPartners.id, partnerId))
+		.for("share");
 	return partner;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { isOver } from "~/models/orders/courier-order";
 import { isSigned, uberDelivery } from "../../adapters/couriers/uber-delivery";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -94,7 +95,9 @@ export async function handleDoorDashWebhook(
 	return services.database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, found.orderId);
 		const row = await lockCourierOrder(tx, locked.row);
-		if (row?.round !== found.round || row.state !== "sent") return { heard: false };
+		if (row?.round !== found.round || row.state !== "sent" || isOver(row.status)) {
+			return { heard: false };
+		}
 		await changeCourier(tx, row, { dueAt: new Date() });
 		return { heard: true };
 	});

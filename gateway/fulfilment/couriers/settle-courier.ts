@@ -7,7 +7,7 @@ import { applyDelivery, type CourierChange, nextAsk } from "./apply-delivery";
 export const MAX_COURIER_ATTEMPTS = 6;
 export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** Couriers deduplicate a job's id for 60 minutes; a later repeat could send a second courier. */
-const TAKEN_ONCE_MS = 55 * 60_000;
+export const TAKEN_ONCE_MS = 55 * 60_000;
 
 const LONGEST_SILENCE_MS = DAY_MS;
 

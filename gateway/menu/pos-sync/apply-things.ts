@@ -1,4 +1,6 @@
 import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { MAX_PARTS } from "~/models/menu/menu-part";
+import { parseGroupId } from "~/models/menu/pos-sync/pos-thing";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
@@ -8,7 +10,7 @@ import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
-import type { GroupsByGuid } from "./item-groups";
+import { findSameListIds, type GroupsByGuid } from "./item-groups";
 import { lockByGuids, lockGroups, lockParts } from "./lock-parts";
 import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
@@ -50,7 +52,7 @@ export async function applyThings(
 	}
 	const known = [...groups.values()].map(({ id }) => id);
 	const written = await writeThings(tx, scope, planned, known);
-	for (const { row, added } of holders.values()) await putInto(tx, scope, row, added);
+	for (const holder of holders.values()) await putInto(tx, scope, holder);
 	const results = rows.flatMap(({ data }) => written.get(rowKey(data)) ?? []);
 	const states = results.flatMap(({ partId, ...each }) =>
 		partId ? toSyncState(partId, each) : [],
@@ -100,17 +102,24 @@ function holderSize({ row, planned }: Holder) {
 }
 
 /** One change for all that are new in it: its history has no row for each. */
-async function putInto(
-	tx: Tx,
-	scope: Scope,
-	{ kind, id, parts }: StoredMenuPart,
-	added: readonly string[],
-): Promise<void> {
+async function putInto(tx: Tx, scope: Scope, { row, sameList, added }: Holder): Promise<void> {
 	if (added.length === 0) return;
-	await menuRows[kind].update(tx, scope, { id }, { parts: [...parts, ...added] }, null);
+	for (const { kind, id, parts } of [row, ...sameList]) {
+		if (parts.length + added.length > MAX_PARTS) continue;
+		await menuRows[kind].update(tx, scope, { id }, { parts: [...parts, ...added] }, null);
+	}
 }
 
 async function lockHolders(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
-	const rows = await lockParts(tx, ids);
-	return new Map(rows.map((row) => [row.id, { row, added: [], planned: 0 }]));
+	const rows = await lockParts(tx, [...ids, ...(await findSameListIds(tx, ids))]);
+	const listOf = ({ posGuid }: StoredMenuPart) => posGuid && parseGroupId(posGuid).group;
+	const others = rows.filter(({ id }) => !ids.includes(id));
+	return new Map(
+		rows
+			.filter(({ id }) => ids.includes(id))
+			.map((row) => {
+				const sameList = others.filter((other) => listOf(other) === listOf(row));
+				return [row.id, { row, sameList, added: [], planned: 0 }];
+			}),
+	);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { MAX_PARTS, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
 import {
@@ -58,6 +58,22 @@ async function held(tx: Tx, partIds: readonly string[]): Promise<StoredMenuPart[
 		);
 }
 
+/** Ids of the modifier groups that have the same list at the point of sale as one of these parts, themselves included. */
+export async function findSameListIds(tx: Tx, partIds: readonly string[]): Promise<string[]> {
+	if (partIds.length === 0) return [];
+	const list = sql`split_part(${menuParts.posGuid}, '~', 1)`;
+	const isGroup = and(eq(menuParts.kind, "itemOptions"), isNull(menuParts.deletedAt));
+	const own = tx
+		.select({ list })
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...new Set(partIds)]), isGroup));
+	const rows = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(and(isGroup, inArray(list, own)));
+	return rows.map(({ id }) => id);
+}
+
 /** The groups with own limits that these things need and the menu lacks, by their ids at the point of sale. */
 export function missingGroups(
 	things: Things,
@@ -71,6 +87,22 @@ export function missingGroups(
 		if (limited && !groups.has(guid)) missing.set(guid, limited);
 	}
 	return missing;
+}
+
+/** The groups with own limits whose modifiers are not those of their list, with these. */
+export function differentGroups<Group extends LinkedGroup>(
+	things: Things,
+	groups: ReadonlyMap<string, Group>,
+): { group: Group; listed: string[] }[] {
+	const different = new Map<string, { group: Group; listed: string[] }>();
+	for (const limits of things.flatMap((thing) => thing.limits ?? [])) {
+		const list = groups.get(limits.group);
+		const group = groups.get(limitedGroupId(limits));
+		const isSame = (one: Group, other: Group) => one.parts.every((id) => other.parts.includes(id));
+		if (!list || !group || (isSame(list, group) && isSame(group, list))) continue;
+		different.set(group.id, { group, listed: list.parts });
+	}
+	return [...different.values()];
 }
 
 function limitedGroup(group: LinkedGroup, limits: GroupLimits): Partial<StoredMenuPart> | null {

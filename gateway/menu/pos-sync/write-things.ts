@@ -17,6 +17,8 @@ export type PartResult = RowResult & { partId: string | null };
 
 export interface Holder {
 	row: StoredMenuPart;
+	/** Other groups of the same list at the POS. */
+	sameList: readonly StoredMenuPart[];
 	planned: number;
 	added: string[];
 }
@@ -143,7 +145,7 @@ async function makeVariations(
 			continue;
 		}
 		const group = item.parts.flatMap((id) => groups.get(id) ?? [])[0];
-		const space = MAX_PARTS - (group ?? item).parts.length;
+		const space = spaceFor(item, group);
 		for (const [key] of own.slice(space)) results.set(key, refused(TOO_MANY_VARIATIONS));
 		fits.push(...own.slice(0, space));
 		holders.push({ item, group, keys: own.slice(0, space).map(([key]) => key) });
@@ -154,6 +156,11 @@ async function makeVariations(
 		made: keys.flatMap((key) => results.get(key)?.partId ?? []),
 	}));
 	await putIntoItems(tx, scope, held, newItems);
+}
+
+function spaceFor(item: StoredMenuPart, group: StoredMenuPart | undefined): number {
+	if (group) return MAX_PARTS - group.parts.length;
+	return item.parts.length < MAX_PARTS ? MAX_PARTS : 0;
 }
 
 interface Held {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { PartnerProvider } from "~/models/fulfilment/delivery-partner";
 import { SYSTEM } from "../../../gateway/core/database";
 import { deliveryPartners } from "../../../gateway/fulfilment/tables";
 import { courierOrders } from "../../../gateway/orders/on-their-way/tables";
@@ -223,26 +224,36 @@ describe("a webhook of DoorDash Drive", () => {
 			return row;
 		});
 
+	const setProvider = (provider: PartnerProvider) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(deliveryPartners).set({ provider }),
+		);
+	afterEach(() => setProvider("uber-direct"));
+
 	it("has the delivery read again at once, and is believed in nothing else", async () => {
 		const { id, name } = await sent();
 		expect((await hear(name, basic)).status, "while Uber Direct brings it").toBe(401);
-		await world.change({ provider: "doordash-drive" });
-		try {
-			for (const wrong of ["", "Basic d3Jvbmc=", "doordash"]) {
-				expect((await hear(name, wrong)).status).toBe(401);
-			}
-			expect((await hear("made up", basic)).status).toBe(401);
-			expect((await rowOf(id))?.dueAt?.getTime()).toBeGreaterThan(Date.now());
-			expect(await hear(name, basic)).toMatchObject({ status: 200, body: { heard: true } });
-			expect((await rowOf(id))?.dueAt?.getTime()).toBeLessThanOrEqual(Date.now());
-			expect(await rowOf(id)).toMatchObject({ status: "pending", state: "sent" });
-			expect((await hear(name, SIGNATURE_SECRET)).body).toEqual({ heard: true });
-			expect((await hear(null)).body).toEqual({ heard: false });
-			expect((await hear(`${name}7`, basic)).body).toEqual({ heard: false });
-			const uber = await world.hear(name, { id: "del_1", status: "delivered" });
-			expect(uber.status, "signed as Uber Direct does").toBe(401);
-		} finally {
-			await world.change({ provider: "uber-direct" });
+		await setProvider("doordash-drive");
+		for (const wrong of ["", "Basic d3Jvbmc=", "doordash"]) {
+			expect((await hear(name, wrong)).status).toBe(401);
 		}
+		expect((await hear("made up", basic)).status).toBe(401);
+		expect((await rowOf(id))?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+		expect(await hear(name, basic)).toMatchObject({ status: 200, body: { heard: true } });
+		expect((await rowOf(id))?.dueAt?.getTime()).toBeLessThanOrEqual(Date.now());
+		expect(await rowOf(id)).toMatchObject({ status: "pending", state: "sent" });
+		expect((await hear(name, SIGNATURE_SECRET)).body).toEqual({ heard: true });
+		expect((await hear(null)).body).toEqual({ heard: false });
+		expect((await hear(`${name}7`, basic)).body).toEqual({ heard: false });
+		const uber = await world.hear(name, { id: "del_1", status: "delivered" });
+		expect(uber.status, "signed as Uber Direct does").toBe(401);
+	});
+
+	it("changes nothing once the delivery is over", async () => {
+		const { id, name } = await sent();
+		await setProvider("doordash-drive");
+		await world.set(id, { status: "delivered", dueAt: null });
+		expect(await hear(name, basic)).toMatchObject({ status: 200, body: { heard: false } });
+		expect(await rowOf(id)).toMatchObject({ status: "delivered", dueAt: null });
 	});
 });

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	COURIERS_ON_THEIR_WAY,
+	NEW_PROVIDER_KEY,
+	NO_TEST_MODE,
+} from "~/models/fulfilment/delivery-partner";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";
@@ -109,7 +114,21 @@ describe("sending for a courier", () => {
 		expect(courier.requests).toEqual([`create ${deliveryKey(id)}`, `get ${reference}`]);
 	});
 
-	it.each(["late", "lost", "nonsense", 429, 500] as const)(
+	it("does not take another order's delivery that the courier names", async () => {
+		const other = await world.confirmed();
+		await world.run();
+		courier.trouble("similar");
+		const id = await world.confirmed();
+		await world.run();
+		expect(await world.courier(id)).toMatchObject({
+			state: "failed",
+			reference: "",
+			lastError: expect.stringMatching(/already has a similar delivery/),
+		});
+		expect(await world.courier(other)).toMatchObject({ state: "sent" });
+	});
+
+	it.each(["lost", "nonsense", 429, 500] as const)(
 		"is tried again after %s, and one courier comes",
 		async (trouble) => {
 			const id = await world.confirmed();
@@ -244,6 +263,38 @@ describe("sending for a courier", () => {
 		await world.run();
 		expect(await world.courier(id)).toMatchObject({ state: "sent", reference });
 		expect(courier.deliveries.has(deliveryKey(id, 2))).toBe(false);
+	});
+});
+
+describe("another provider of the partner", () => {
+	const KEY = "the-secret-of-the-account";
+	beforeEach(() => inSystem((tx) => tx.update(courierOrders).set({ isUncertain: false })));
+
+	it.each<[string, Partial<typeof courierOrders.$inferInsert>, boolean]>([
+		["held", { state: "held" }, true],
+		["waiting", { state: "waiting", dueAt: new Date() }, false],
+		["on the way", { state: "sent", status: "dropoff", dueAt: new Date() }, false],
+		["done", { state: "sent", status: "delivered" }, true],
+		["uncertain", { state: "failed", isUncertain: true, firstTriedAt: new Date() }, false],
+		["long gone", { state: "failed", isUncertain: true, firstTriedAt: new Date(0) }, true],
+	])("while an order's courier is %s", async (_what, courierRow, isAccepted) => {
+		const { id } = await world.placed();
+		await world.set(id, courierRow);
+		const changed = world.change({ provider: "doordash-drive", apiKey: KEY });
+		if (isAccepted) {
+			expect(await changed).toMatchObject({ provider: "doordash-drive" });
+			await world.change({ provider: "uber-direct", apiKey: KEY });
+		} else await expect(changed).rejects.toThrow(`"provider":["${COURIERS_ON_THEIR_WAY}"]`);
+	});
+
+	it("needs its own key, and has no test mode at DoorDash Drive", async () => {
+		const provider = "doordash-drive";
+		for (const apiKey of [undefined, ""]) {
+			const changed = world.change({ provider, apiKey });
+			await expect(changed).rejects.toThrow(`"apiKey":["${NEW_PROVIDER_KEY}"]`);
+		}
+		const tested = world.change({ provider, apiKey: KEY, isSandbox: true });
+		await expect(tested).rejects.toThrow(`"isSandbox":["${NO_TEST_MODE}"]`);
 	});
 });
 

@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MAX_PARTS } from "~/models/menu/menu-part";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
 import { listTaskRows, workOff } from "../../support/tasks/task-world";
 
-const { world, call, make, get, register, states, makeCategory } = posSyncWorld();
+const { world, inDatabase, call, make, get, register, states, makeCategory } = posSyncWorld();
 
 const size = (name: string, price: number, isAvailable = true) => ({
 	guid: `${world.word}-I0-${name}`,
@@ -184,4 +188,75 @@ it("an item that takes other numbers of modifiers at Square has the group with t
 		maxSelections: 3,
 	});
 	expect(await states([limited.id])).toEqual(["synced"]);
+});
+
+it("a group with an item's own limits has the modifiers of its list, whatever is synced, and its own ones", async () => {
+	const { word } = world;
+	const { item } = await makeCategory();
+	const option = (title: string, posGuid: string | null) =>
+		make("itemBase", { title: `${title} ${word}`, price: 0, posGuid });
+	const linked = await option("Mustard", `${word}-M9`);
+	const own = await option("Salsa", null);
+	const list = `${word}-L`;
+	const group = await make("itemOptions", {
+		title: `Sauces ${word}`,
+		posGuid: list,
+		parts: [linked],
+	});
+	const setParts = async (id: string, parts: string[]) =>
+		call("PATCH", `menu/OWN/parts/itemOptions/${id}`, { body: { parts } });
+	const partsOf = async (id: string) => (await get("itemOptions", id)).parts;
+	const sync = async (type: string, id: string) => {
+		await register(type, id);
+		await workOff(world.gateway.services);
+	};
+	const thing = world.catalogue.things.get(`${word}-I0`);
+	if (!thing) throw new Error("The catalogue lacks its item");
+	Object.assign(thing, { groups: [list], limits: [{ group: list, min: 0, max: 1 }] });
+	await sync("storeItem", item);
+	const [limited = ""] = (await get("storeItem", item)).parts;
+	expect(limited).not.toBe(group);
+	expect(await partsOf(limited)).toEqual([linked]);
+
+	await sync("itemOptions", group);
+	const [, ketchup, mayo] = await partsOf(group);
+	expect(await get("itemBase", mayo)).toMatchObject({ posGuid: `${word}-M1` });
+	expect(await partsOf(limited)).toEqual([linked, ketchup, mayo]);
+
+	await setParts(limited, [ketchup, own]);
+	await setParts(group, [linked, mayo]);
+	await sync("storeItem", item);
+	expect(await partsOf(limited)).toEqual([own, linked, mayo]);
+	expect(await partsOf(group)).toEqual([linked, mayo]);
+	const { version } = await get("itemOptions", limited);
+	await sync("storeItem", item);
+	expect((await get("itemOptions", limited)).version).toBe(version);
+});
+
+it("an item has room for its sizes beside many other parts, and none once it is full", async () => {
+	const { item } = await makeCategory();
+	const row = await get(
+		"itemBase",
+		await make("itemBase", { title: `Dip ${world.word}`, price: 0 }),
+	);
+	const first = await make("itemOptions", { title: `Dips ${world.word}`, parts: [row.id] });
+	const copies = await inDatabase(async (tx) => {
+		const [group] = await tx.select().from(menuParts).where(eq(menuParts.id, first));
+		if (!group) throw new Error("The group is not there");
+		const many = Array.from({ length: MAX_PARTS - 1 }, () => ({ ...group, id: newId() }));
+		await tx.insert(menuParts).values(many);
+		return many.map(({ id }) => id);
+	});
+	const fill = (parts: string[]) =>
+		inDatabase((tx) => tx.update(menuParts).set({ parts }).where(eq(menuParts.id, item)));
+	sellInSizes(size("Small", 900), size("Large", 1400));
+	await fill([...copies, first]);
+	const jobId = await register("storeItem", item);
+	await workOff(world.gateway.services);
+	const rows = await listTaskRows(world.gateway.services.database, jobId);
+	expect(rows.filter(({ state }) => state === "refused")).toHaveLength(2);
+	await fill(copies);
+	await register("storeItem", item);
+	await workOff(world.gateway.services);
+	expect((await sizesOf(item)).sizes).toMatchObject([{ title: "Small" }, { title: "Large" }]);
 });

@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
-import { Hono } from "hono";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { createUberDirect } from "../../../gateway/adapters/couriers/uber-direct";
 import type { TestGateway } from "../gateway";
 
-/** How the courier treats the next quotes and deliveries, in order; "lost" takes the order and says so too late. */
+type Served = { Bindings: HttpBindings };
+
+/** How the courier treats the next quotes and deliveries, in order; "lost" takes the order and hangs up. */
 type Trouble =
 	| "late"
 	| "lost"
@@ -12,6 +14,7 @@ type Trouble =
 	| "expired"
 	| "other-account"
 	| "duplicate"
+	| "similar"
 	| 422
 	| 429
 	| 500;
@@ -33,7 +36,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 	const tokens: Record<string, unknown>[] = [];
 	const troubles: Trouble[] = [];
 	const fee = { now: 650 };
-	const app = new Hono();
+	const app = new Hono<Served>();
 	app.post("/oauth/v2/token", async (context) => {
 		const form = await context.req.parseBody();
 		tokens.push(form);
@@ -77,8 +80,8 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		updated,
 		dropoff_eta: new Date(Date.now() + 30 * 60_000).toISOString(),
 	});
-	const troubled = async (trouble: Trouble | undefined) => {
-		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, 1_000));
+	const troubled = (trouble: Trouble | undefined, { env }: Context<Served>) => {
+		if (trouble === "lost") env.incoming.socket.destroy();
 		if (trouble === 429) return { status: 429, headers: { "retry-after": "7" }, body: "{}" };
 		if (trouble === 500) return { status: 500, body: "<h1>Oops</h1>" };
 		if (trouble === 422) return { status: 422, body: '{"message":"No courier drives there"}' };
@@ -90,17 +93,17 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 		const key = String(body.idempotency_key);
 		requests.push(`create ${key}`);
 		const trouble = troubles.shift();
-		const refused = await troubled(trouble);
+		const refused = troubled(trouble, context);
 		if (refused) return new Response(refused.body, refused);
 		const known = deliveries.get(key);
 		const updated = new Date().toISOString();
 		const id = `del_${deliveries.size + 1}`;
 		const delivery = known ?? { id, status: "pending", updated, body };
 		deliveries.set(key, delivery);
-		if (trouble === "lost") await new Promise((resolve) => setTimeout(resolve, 1_000));
 		if (trouble === "nonsense") return context.json({ thanks: true });
-		if (trouble === "duplicate") {
-			const metadata = { delivery_id: delivery.id };
+		if (trouble === "duplicate" || trouble === "similar") {
+			const [other] = deliveries.values();
+			const metadata = { delivery_id: trouble === "similar" ? other?.id : delivery.id };
 			return context.json({ code: "duplicate_delivery", message: "Active", metadata }, 409);
 		}
 		return context.json(toJson(delivery));
@@ -108,7 +111,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 	app.post("/v1/customers/:customer/deliveries/:id/cancel", async (context) => {
 		const id = context.req.param("id");
 		requests.push(`cancel ${id}`);
-		const refused = await troubled(troubles.shift());
+		const refused = troubled(troubles.shift(), context);
 		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
 		if (!delivery) return context.json(NO_DELIVERY, 404);
@@ -122,7 +125,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 	app.get("/v1/customers/:customer/deliveries/:id", async (context) => {
 		const id = context.req.param("id");
 		requests.push(`get ${id}`);
-		const refused = await troubled(troubles.shift());
+		const refused = troubled(troubles.shift(), context);
 		if (refused) return new Response(refused.body, refused);
 		const delivery = [...deliveries.values()].find((each) => each.id === id);
 		return delivery ? context.json(toJson(delivery)) : context.json(NO_DELIVERY, 404);
@@ -137,7 +140,7 @@ export async function serveCourier(gateway: Pick<TestGateway, "services">) {
 			url,
 			authUrl: url,
 			timeoutMs: 1_000,
-			patienceMs: 600,
+			patienceMs: 10_000,
 		});
 	};
 	connect();
