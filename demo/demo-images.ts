@@ -109,7 +109,9 @@ export function imageRows({ merchant, locations }: DemoTenant): (typeof images.$
 }
 
 /** The store with the demo's pictures, which are drawn one after the other, one that is requested next. */
-export function drawnImages(store: ImageStore): ImageStore & { drawAll(): Promise<void> } {
+export function drawnImages(
+	store: ImageStore,
+): ImageStore & { drawAll(failed: (error: unknown) => void): Promise<void> } {
 	const drawings = new Map(demoDrawings().map((drawing) => [drawing.id, drawing]));
 	const drawn = new Map<string, Promise<void>>();
 	let last = Promise.resolve();
@@ -133,8 +135,8 @@ export function drawnImages(store: ImageStore): ImageStore & { drawAll(): Promis
 			if (drawing) await draw(drawing);
 			return store.get(id, file);
 		},
-		async drawAll() {
-			for (const drawing of drawings.values()) await draw(drawing);
+		async drawAll(failed) {
+			for (const drawing of drawings.values()) await draw(drawing).catch(failed);
 		},
 	};
 }

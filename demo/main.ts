@@ -35,7 +35,7 @@ runGateway({
 	},
 	async complete(services) {
 		const images = drawnImages(services.images);
-		images.drawAll().catch((error: unknown) => services.log.error({ error }, "images not drawn"));
+		void images.drawAll((error) => services.log.error({ error }, "an image was not drawn"));
 		services.images = images;
 		services.notice = () =>
 			percent < 100 ? `The demo's history is still being added: ${percent}%.` : null;

@@ -38,7 +38,10 @@ const PARTS = [
 	},
 	{
 		name: "gateway",
-		sources: [...SHARED, "gateway", "demo", "app/models"],
+		sources: [
+			...[...SHARED, "gateway", "demo", "app/models"],
+			...["scripts/import-orders.ts", "scripts/orders-file.ts", "scripts/orders-import.ts"],
+		],
 		output: "build/gateway/main.js",
 		build: buildGateway,
 	},
@@ -83,6 +86,7 @@ const GATEWAY_ENTRIES = {
 	"make-admin": "gateway/team/make-admin-command.ts",
 	"audit-verify": "gateway/audit/verify-command.ts",
 	"reports-rebuild": "gateway/orders/rebuild-command.ts",
+	"import-orders": "scripts/import-orders.ts",
 };
 /** The demo is a gateway of its own, so that the other has nothing of it. */
 const DEMO_ENTRIES = { main: "demo/main.ts", seed: "demo/seed.ts" };

@@ -8,6 +8,7 @@ import {
 	readdirSync,
 	readFileSync,
 	renameSync,
+	rmdirSync,
 	rmSync,
 	writeFileSync,
 } from "node:fs";
@@ -42,18 +43,17 @@ const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules
  */
 export async function ensureInstalled({ toRun = false, reached = sayOnce } = {}) {
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
-	const isPart = toRun && (stamp ? stamp.endsWith(TO_RUN) : !existsSync(NPM_LIST));
 	const lock = `${PLATFORM} ${hashFiles("package-lock.json", ...patches())}`;
-	const wanted = isPart ? lock + TO_RUN : lock;
-	if (stamp === wanted || (toRun && stamp === lock)) return;
-	const isThere = !isPart && (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
+	if (stamp === lock || (toRun && stamp === lock + TO_RUN)) return;
+	const isThere = (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
+	const isPart = toRun && !isThere && (stamp ? stamp.endsWith(TO_RUN) : !existsSync(NPM_LIST));
 	if (!isThere || (await patch()).status !== 0) {
 		reached(0);
 		const watch = setInterval(() => reached(shareInstalled(isPart)), 1_000);
 		await (isPart ? installToRun() : installAll()).finally(() => clearInterval(watch));
 		requireEsbuild();
 	}
-	writeFileSync(STAMP, wanted);
+	writeFileSync(STAMP, isPart ? lock + TO_RUN : lock);
 }
 
 function sayOnce(fraction) {
@@ -93,10 +93,21 @@ async function installToRun() {
 		cpSync(new URL(file, ROOT), new URL(file, FIRST));
 	}
 	await install(FIRST);
-	rmSync(MODULES, REMOVE);
-	renameSync(new URL("node_modules", FIRST), new URL("node_modules", ROOT));
+	replaceModules(new URL("node_modules", FIRST));
 	rmSync(FIRST, REMOVE);
 	await requirePatched();
+}
+
+/** Copies where the folder is a mount or a link, or on another file system. */
+function replaceModules(from) {
+	const names = existsSync(MODULES) ? readdirSync(MODULES) : [];
+	for (const name of names) rmSync(new URL(name, MODULES), REMOVE);
+	try {
+		if (existsSync(MODULES)) rmdirSync(MODULES);
+		renameSync(from, new URL("node_modules", ROOT));
+	} catch {
+		cpSync(from, MODULES, { recursive: true, verbatimSymlinks: true });
+	}
 }
 
 async function installAll() {

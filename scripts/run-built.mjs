@@ -1,4 +1,4 @@
-/** Runs a command of the gateway from its build (npm run seed, make-admin, audit:verify), which is made if needed. */
+/** Runs a command of the gateway from its build (npm run seed, make-admin, audit:verify, import-orders), which is made if needed. */
 import { ensureBuilt } from "./build.mjs";
 
 const [name] = process.argv.splice(2, 1);

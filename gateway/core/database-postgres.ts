@@ -187,9 +187,12 @@ async function inTurn<T>(
 	{ pool, turns, line }: Connections,
 	work: (client: pg.PoolClient, setBroken: (error: Error | undefined) => void) => Promise<T>,
 ): Promise<T> {
+	line.requireOpen();
 	await turns.take();
 	try {
+		line.requireOpen();
 		const client = await pool.connect().catch((error: unknown) => {
+			void line.ask();
 			throw new NoConnection(error);
 		});
 		let broken: Error | undefined;

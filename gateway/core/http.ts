@@ -52,7 +52,7 @@ export function logRequests({ log }: Services): MiddlewareHandler<GatewayEnv> {
 export function answerError({ log }: Services): ErrorHandler<GatewayEnv> {
 	return (error, context) => {
 		const requestId = context.get("requestId");
-		const known = knownError(error);
+		const known = knownError(error, READS.has(context.req.method));
 		if (isDiskFull(error)) log.error({ requestId, error }, "the database has no room left");
 		if (!known) log.error({ requestId, error }, "unexpected error");
 		const answer = known ?? new GatewayError(500, "Something went wrong");
@@ -68,14 +68,22 @@ export const answerNotFound: NotFoundHandler<GatewayEnv> = (context) =>
 		404,
 	);
 
-function knownError(error: unknown): GatewayError | null {
+const READS = new Set(["GET", "HEAD"]);
+
+function knownError(error: unknown, isRead: boolean): GatewayError | null {
 	if (error instanceof GatewayError) return error;
 	if (error instanceof HTTPException) return new GatewayError(error.status, error.message);
 	if (isDiskFull(error)) {
+		const message = isRead
+			? "The service has no storage left at the moment. Please try again later."
+			: "Nothing can be saved at the moment, because storage is full. Please try again later.";
+		return new GatewayError(503, message, { retryAfterSeconds: 60 });
+	}
+	if (error instanceof ConnectionLost && !isRead) {
 		return new GatewayError(
 			503,
-			"Nothing can be saved at the moment, because storage is full. Please try again later.",
-			{ retryAfterSeconds: 60 },
+			"The connection was lost, so this may have been saved. Check before you try again.",
+			{ kind: "maybe-saved", retryAfterSeconds: 2 },
 		);
 	}
 	if (isUnavailable(error) || isUnavailable((error as { cause?: unknown }).cause)) {

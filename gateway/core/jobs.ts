@@ -18,7 +18,7 @@ export interface Jobs {
 }
 
 const STOP_MS = 5_000;
-const AGAIN_MS = [500, 2_000, 5_000];
+const AGAIN_MS = [500, 2_000, 5_000, 10_000, 10_000];
 
 function requireNames(requested: readonly string[], definitions: readonly JobDefinition[]): void {
 	const unknown = requested.find((each) => !definitions.some(({ name }) => name === each));

@@ -85,11 +85,10 @@ async function schemaOf({ adminUrl }: DrillServer, name: string): Promise<string
 	const rows = await run("pg_dump", [
 		...["--data-only", "--table", "drizzle.__drizzle_migrations", "--dbname", url.href],
 	]);
-	const isWords = (line: string) => !/^(\\(un)?restrict|--)/.test(line);
-	return `${tables}\n${rows.replace(/\t\d{4}-\d\d-\d\d .*$/gm, "")}`
-		.split("\n")
-		.filter(isWords)
-		.join("\n");
+	// Sequences are not rolled back, so the ids of migrations that were killed are skipped.
+	const isWords = (line: string) => !/^(\\(un)?restrict|--|SELECT pg_catalog.setval)/.test(line);
+	const withoutIds = rows.replace(/^\d+\t/gm, "");
+	return `${tables}\n${withoutIds}`.split("\n").filter(isWords).join("\n");
 }
 
 async function migrateTo(site: Site, url: string, count: number): Promise<void> {

@@ -262,6 +262,14 @@ function toFormError(failure: GatewayFailure, failed = "Not saved"): FormError {
 			retry: true,
 		};
 	}
+	if (failure.details.kind === "maybe-saved") {
+		return {
+			title: "Connection lost",
+			text: `${message} We kept what you entered.`,
+			requestId,
+			retry: true,
+		};
+	}
 	if (status >= 500) {
 		return {
 			title: failed,

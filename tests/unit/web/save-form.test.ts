@@ -80,3 +80,20 @@ describe("a form that another change met", () => {
 		expect(await sendings(met)).toMatchObject({ sent: [first], asked: ["rows[1].price"] });
 	});
 });
+
+it("does not say that a change whose connection was lost is not saved", async () => {
+	const body = new FormData();
+	for (const [name, value] of flatten(rows("5.00", ""))) body.append(name, value);
+	const request = new Request("http://mise.test/", { method: "POST", body });
+	const message = "This may have been saved.";
+	const details = { kind: "maybe-saved" };
+	const answer = await saveForm({ request, params: {}, context: {} } as never, {
+		schema: storePricesFormSchema,
+		send: async () => ({ ok: false, failure: { status: 503, message, requestId: "", details } }),
+		done: () => ({ to: "/", text: "Saved" }),
+	});
+	expect(((await answer.json()) as FormAnswer).problem).toMatchObject({
+		title: "Connection lost",
+		text: `${message} We kept what you entered.`,
+	});
+});
