@@ -113,7 +113,7 @@ function replaceModules(from) {
 async function installAll() {
 	// Reinstalls patched packages, since a changed patch does not apply over the old one.
 	for (const name of patchedPackages()) rmSync(new URL(name, MODULES), REMOVE);
-	rmSync(NPM_LIST, REMOVE);
+	for (const file of [NPM_LIST, STAMP]) rmSync(file, REMOVE);
 	await install(ROOT);
 	// npm may be configured to run no scripts, so it may not have patched.
 	await requirePatched();

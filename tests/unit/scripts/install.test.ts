@@ -37,6 +37,9 @@ describe("a start", () => {
 		for (const place of places.splice(0)) rmSync(place, { recursive: true });
 	});
 
+	const npmOf = (root: string) =>
+		`#!/bin/sh\necho called >> "${root}/calls"\nmkdir -p node_modules && cp -R "${root}/tools/." node_modules/\n`;
+
 	/** A project with one package besides the tools, and an npm that notes its calls and installs the tools. */
 	function makeProject() {
 		const root = mkdtempSync(join(tmpdir(), "mise-install-"));
@@ -62,10 +65,7 @@ describe("a start", () => {
 		write(".npmrc", "");
 		write("tools/patch-package/index.js", "");
 		write("tools/esbuild/bin/esbuild", "#!/bin/sh\n");
-		write(
-			"bin/npm",
-			`#!/bin/sh\necho called >> "${root}/calls"\nmkdir -p node_modules && cp -R "${root}/tools/." node_modules/\n`,
-		);
+		write("bin/npm", npmOf(root));
 		return {
 			root,
 			read,
@@ -105,6 +105,17 @@ describe("a start", () => {
 		write(NPM_LIST, lockAt("1"));
 		start("{ toRun: true }");
 		start("{}");
+		expect(calls()).toBe(2);
+	});
+
+	it("does not trust what an interrupted installation left", () => {
+		const { calls, read, root, start, write } = makeProject();
+		start("{ toRun: true }");
+		write("bin/npm", "#!/bin/sh\nexit 1\n");
+		expect(() => start("{}")).toThrow();
+		expect(read(STAMP)).toBe("");
+		write("bin/npm", npmOf(root));
+		start("{ toRun: true }");
 		expect(calls()).toBe(2);
 	});
 
