@@ -5,7 +5,7 @@ import { CampaignState } from "./campaign-state";
 
 const COLUMNS: Column<CampaignRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
-	{ id: "kind", header: "Type", card: "labelled", cell: ({ kind }) => kind },
+	{ id: "kind", header: "Type", hideBelow: "lg", card: "labelled", cell: ({ kind }) => kind },
 	{
 		id: "status",
 		header: "Status",

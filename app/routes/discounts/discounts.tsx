@@ -86,6 +86,7 @@ const COLUMNS: Column<DiscountRow>[] = [
 		id: "locations",
 		header: "Locations",
 		align: "right",
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ locations }) => locations,
 	},
@@ -94,6 +95,7 @@ const COLUMNS: Column<DiscountRow>[] = [
 		header: "Priority",
 		sortable: true,
 		align: "right",
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ priority }) => priority,
 	},
@@ -102,7 +104,7 @@ const COLUMNS: Column<DiscountRow>[] = [
 const STATUS: Column<DiscountRow> = {
 	id: "isActive",
 	header: "Status",
-	card: "plain",
+	card: "status",
 	cell: ({ isActive }) => <OnBadge isOn={isActive} />,
 };
 

@@ -87,7 +87,7 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 		header: headWithZone("Checked", zone),
 		sortable: true,
 		card: "labelled",
-		hideBelow: "md",
+		hideBelow: "lg",
 		cell: ({ checked }) => checked ?? "Not yet",
 	},
 ];

@@ -65,7 +65,13 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "earns", header: "Earning", cell: ({ earns }) => earns },
 	{ id: "pays", header: "Redeeming", cell: ({ pays }) => pays },
-	{ id: "expires", header: "Expires", card: "labelled", cell: ({ expires }) => expires },
+	{
+		id: "expires",
+		header: "Expires",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ expires }) => expires,
+	},
 	{
 		id: "members",
 		header: "Members",
@@ -84,13 +90,14 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 		id: "locations",
 		header: "Locations",
 		align: "right",
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ locations }) => locations,
 	},
 	{
 		id: "isEnabled",
 		header: "Status",
-		card: "plain",
+		card: "status",
 		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];

@@ -89,6 +89,7 @@ const COLUMNS: Column<InvoiceRow>[] = [
 	{
 		id: "paid",
 		header: "Paid on",
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ paid }) => <span className="whitespace-nowrap">{paid || "–"}</span>,
 	},
