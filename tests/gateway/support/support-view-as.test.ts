@@ -129,8 +129,8 @@ describe("seeing as somebody sees", () => {
 		);
 		gateway.services.access.clear();
 		expect((await viewer(token)).body.support).toBeNull();
-		await supportJobs[0]?.run(gateway.services);
-		await supportJobs[0]?.run(gateway.services);
+		await supportJobs[0]?.run(gateway.services, new AbortController().signal);
+		await supportJobs[0]?.run(gateway.services, new AbortController().signal);
 		const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select().from(auditLog).where(eq(auditLog.entityId, started.body.id)),
 		);
