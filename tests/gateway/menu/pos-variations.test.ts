@@ -240,7 +240,7 @@ it("an item has room for its sizes beside many other parts, and none once it is 
 		await make("itemBase", { title: `Dip ${world.word}`, price: 0 }),
 	);
 	const first = await make("itemOptions", { title: `Dips ${world.word}`, parts: [row.id] });
-	const copies = await inDatabase(async (tx) => {
+	const copies = await inDatabase<string[]>(async (tx) => {
 		const [group] = await tx.select().from(menuParts).where(eq(menuParts.id, first));
 		if (!group) throw new Error("The group is not there");
 		const many = Array.from({ length: MAX_PARTS - 1 }, () => ({ ...group, id: newId() }));
