@@ -348,7 +348,7 @@ it("are not made by a gateway that runs beside older ones", async () => {
 		[3_600, 0],
 	] as const) {
 		uptime.mockReturnValue(seconds);
-		await sum?.run({ ...services, database });
+		await sum?.run({ ...services, database }, new AbortController().signal);
 		expect(await state()).toMatchObject([{ stale }]);
 	}
 	uptime.mockRestore();
