@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { NO_SETTINGS } from "~/models/mobile-app/app-settings";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { NO_SUMS } from "~/models/orders/order-sums";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { menuDigests } from "../../gateway/audit/digest/tables";
-import { SYSTEM, type Tx } from "../../gateway/core/database";
+import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { importColumns } from "../../gateway/core/tables";
 import { customerFiles } from "../../gateway/customers/tables";
@@ -18,12 +17,6 @@ import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { appSettings } from "../../gateway/mobile-app/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
-import {
-	lineDaySums,
-	orderDaySums,
-	staleDays,
-	summedStores,
-} from "../../gateway/orders/day-sums/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
 import { refundLines } from "../../gateway/orders/refund-lines/tables";
 import { refunds } from "../../gateway/orders/tables";
@@ -43,6 +36,7 @@ import { switchEverythingOn } from "./merchants/every-feature";
 import { paymentAccountRow } from "./money/payment-account-row";
 import { intakeBody } from "./orders/test-orders";
 import { putOnSquare } from "./pos/put-on-square";
+import { insertDaySums } from "./reports/insert-day-sums";
 import { startChange } from "./tasks/task-world";
 
 /** In all data of the other organization, which outsiders must never read. */
@@ -393,41 +387,4 @@ async function newestChange(
 		token: merchant.tokens.merchantSuperAdmin,
 	});
 	return String(body.rows[0].seq);
-}
-
-async function insertDaySums(
-	tx: Tx,
-	{ merchantId, storeId, word }: { merchantId: string; storeId: string; word: string },
-): Promise<void> {
-	const day = "2020-01-01";
-	const place = { merchantId, storeId, day };
-	const kept = { ...place, grain: "day" as const, currency: "USD" as const };
-	const times = { doneOrders: 0, lateOrders: 0, lateMicros: 0, soonOrders: 0 };
-	await tx.insert(staleDays).values(place);
-	const summed = { zone: "UTC", dayEnd: 0, firstDay: day, lastDay: day, version: 1 };
-	await tx
-		.insert(summedStores)
-		.values({ merchantId, storeId, ...summed, endsAt: new Date(`${day}T00:00:00Z`) });
-	const ofStore = {
-		...kept,
-		...NO_SUMS,
-		...times,
-		isCanceled: false,
-		dimension: "all",
-		key: word,
-		promisedMicros: 0,
-		doneMicros: 0,
-	};
-	const ofAll = { ...ofStore, storeId: merchantId };
-	await tx.insert(orderDaySums).values([ofStore, ofAll]);
-	await tx.insert(lineDaySums).values({
-		...kept,
-		kind: "item",
-		name: word,
-		item: "",
-		orders: 1,
-		quantity: 1,
-		amount: 1,
-		net: 0,
-	});
 }

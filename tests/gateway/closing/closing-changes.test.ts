@@ -49,10 +49,8 @@ beforeEach(async () => {
 async function setClock(tx: Tx, timeZone: string, businessDayEnd: number) {
 	const { merchantId } = gateway.own;
 	await tx.update(merchants).set({ businessDayEnd }).where(eq(merchants.merchantId, merchantId));
-	await tx
-		.update(locations)
-		.set({ contactInfo: sql`jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(timeZone)})` })
-		.where(eq(locations.merchantId, merchantId));
+	const contactInfo = sql`jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(timeZone)})`;
+	await tx.update(locations).set({ contactInfo }).where(eq(locations.merchantId, merchantId));
 }
 
 describe("a location that changes its clock", () => {

@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { journalEntries } from "~/models/closing/journal";
-import { type Statement, sectionRows } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { getMeasure, type MeasureId } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
@@ -21,6 +20,7 @@ import { merchants } from "../../../gateway/merchants/tables";
 import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { periodReport, type StatementPeriod } from "../../../gateway/reports/period-report";
+import { booked, cardsBooked, cardsChanged } from "../../support/closing/booked-sums";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { insertTestLocation } from "../../support/locations/test-location";
@@ -348,34 +348,6 @@ describe("statements", () => {
 		expect(clearing.reduce((sum, { debit, credit }) => sum + credit - debit, 0)).toBe(0);
 	});
 });
-
-function cardsChanged({ rows }: Statement): Record<string, number> {
-	const changes = sectionRows(rows, "cards").map(({ place, figures }) => [
-		place,
-		(figures.closing ?? 0) - (figures.opening ?? 0),
-	]);
-	return Object.fromEntries(changes.filter(([, change]) => change !== 0));
-}
-
-function cardsBooked(entries: ReturnType<typeof journalEntries>): Record<string, number> {
-	return Object.fromEntries(
-		booked(entries).flatMap(([name, amount]) => {
-			const [place = "", account] = name.split(/ (?=\w+$)/);
-			return account === "cards" ? [[place, amount]] : [];
-		}),
-	);
-}
-
-function booked(entries: ReturnType<typeof journalEntries>) {
-	const sums = new Map<string, number>();
-	for (const { place, lines } of entries) {
-		for (const { account, debit, credit } of lines) {
-			const name = `${place} ${account}`;
-			sums.set(name, (sums.get(name) ?? 0) + credit - debit);
-		}
-	}
-	return [...sums].filter(([, amount]) => amount !== 0).sort();
-}
 
 describe("each order appears in exactly one place", () => {
 	const day = "2025-12-10";

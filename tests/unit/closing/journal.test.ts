@@ -2,17 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adjustmentLines } from "~/models/closing/adjustments";
 import { journalEntries, journalTotals, subtractRows } from "~/models/closing/journal";
-import {
-	type JournalFormat,
-	journalColumns,
-	journalFileLines,
-	journalParts,
-} from "~/models/closing/journal-file";
-import {
-	accountOf,
-	accountsWithDefaults,
-	type LedgerSettings,
-} from "~/models/closing/ledger-accounts";
+import { accountOf, accountsWithDefaults } from "~/models/closing/ledger-accounts";
 import { DEFINITIONS, type SectionId, type StatementRow } from "~/models/closing/statement";
 import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { addDays } from "~/models/shared/instants";
@@ -380,86 +370,4 @@ it("subtracts rows from rows, figure by figure", () => {
 		figures: { gross },
 	});
 	expect(subtractRows([row(5)], [row(2), row(1)]).map(({ figures }) => figures.gross)).toEqual([2]);
-});
-
-describe("files", () => {
-	const entry = {
-		date: "2026-10-31",
-		place: "Pier",
-		document: "USD-20261031-1",
-		memo: "Sales of Oct 2026",
-		lines: [
-			{ account: "tips", memo: "Tips", debit: 0, credit: 1_250 },
-			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },
-		] as const,
-	};
-	const defaults: Pick<LedgerSettings, "accounts" | "taxes" | "xeroTaxRate"> = {
-		accounts: accountsWithDefaults({}),
-		taxes: [],
-		xeroTaxRate: "Tax Exempt",
-	};
-	const fileRows = (format: JournalFormat, settings = defaults) => {
-		const columns = journalColumns(format, settings, "USD");
-		const lines = journalFileLines([{ ...entry, lines: [...entry.lines] }]);
-		return [
-			columns.map(({ header }) => header),
-			...lines.map((line) => columns.map(({ value }) => value(line))),
-		];
-	};
-
-	it("have the columns of the Xero template", () => {
-		expect(fileRows("xero")).toEqual([
-			[
-				...["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
-				...["TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2"],
-			],
-			[
-				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
-				...[-12.5, "Location", "Pier", "", ""],
-			],
-			[
-				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Credit card", "610"],
-				...["Tax Exempt", 12.5, "Location", "Pier", "", ""],
-			],
-		]);
-	});
-
-	it("have up to so many lines, and each entry in one file", () => {
-		fc.assert(
-			fc.property(fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 60 }), (counts) => {
-				const [line] = entry.lines;
-				const entries = counts.map((count, index) => ({
-					...entry,
-					document: `USD-20261031-${index + 1}`,
-					lines: Array.from({ length: count }, () => line),
-				}));
-				const parts = journalParts(entries, 20);
-				expect(parts.flat()).toEqual(entries);
-				for (const part of parts) expect(journalFileLines(part).length).toBeLessThanOrEqual(20);
-				const least = Math.ceil(counts.reduce((sum, count) => sum + count, 0) / 20);
-				expect(parts.length).toBeGreaterThanOrEqual(least);
-			}),
-		);
-	});
-
-	it("have the columns of the QuickBooks Online template", () => {
-		const [head, tips, card] = fileRows("quickbooks");
-		expect(head).toEqual([
-			...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
-			...["Name", "Currency", "Location", "Class"],
-		]);
-		expect(tips?.slice(0, 5)).toEqual(["USD-20261031-1", "10/31/2026", "Tips payable", "", 12.5]);
-		expect(card?.slice(2, 5)).toEqual(["Card clearing", 12.5, ""]);
-	});
-
-	it("change with the chosen accounts", () => {
-		const accounts = accountsWithDefaults({ tips: { code: "2300", name: "Tips due" } });
-		const chosen = { accounts, taxes: [], xeroTaxRate: "BAS Excluded" };
-		expect(fileRows("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
-		expect(fileRows("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
-		expect(fileRows("generic", chosen)[1]).toEqual([
-			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales of Oct 2026: Tips"],
-			"USD-20261031-1",
-		]);
-	});
 });

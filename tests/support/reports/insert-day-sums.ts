@@ -1,0 +1,45 @@
+import { NO_SUMS } from "~/models/orders/order-sums";
+import type { Tx } from "../../../gateway/core/database";
+import {
+	lineDaySums,
+	orderDaySums,
+	staleDays,
+	summedStores,
+} from "../../../gateway/orders/day-sums/tables";
+
+export async function insertDaySums(
+	tx: Tx,
+	{ merchantId, storeId, word }: { merchantId: string; storeId: string; word: string },
+): Promise<void> {
+	const day = "2020-01-01";
+	const place = { merchantId, storeId, day };
+	const kept = { ...place, grain: "day" as const, currency: "USD" as const };
+	const times = { doneOrders: 0, lateOrders: 0, lateMicros: 0, soonOrders: 0 };
+	await tx.insert(staleDays).values(place);
+	const summed = { zone: "UTC", dayEnd: 0, firstDay: day, lastDay: day, version: 1 };
+	await tx
+		.insert(summedStores)
+		.values({ merchantId, storeId, ...summed, endsAt: new Date(`${day}T00:00:00Z`) });
+	const ofStore = {
+		...kept,
+		...NO_SUMS,
+		...times,
+		isCanceled: false,
+		dimension: "all",
+		key: word,
+		promisedMicros: 0,
+		doneMicros: 0,
+	};
+	const ofAll = { ...ofStore, storeId: merchantId };
+	await tx.insert(orderDaySums).values([ofStore, ofAll]);
+	await tx.insert(lineDaySums).values({
+		...kept,
+		kind: "item",
+		name: word,
+		item: "",
+		orders: 1,
+		quantity: 1,
+		amount: 1,
+		net: 0,
+	});
+}
