@@ -120,10 +120,9 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		log.info("gateway is stopping");
 		setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
 		await simulation?.stop();
-		await live.close();
-		await endVerification();
 		const closed = new Promise((resolve) => server.close(resolve));
-		await Promise.all([closed, jobs.stop(), tasks.stop()]);
+		// At once: requests in progress may take longer than jobs have to write down what they did.
+		await Promise.all([live.close(), endVerification(), closed, jobs.stop(), tasks.stop()]);
 		clearInterval(notes);
 		await services.notes.flush();
 		await database.close();

@@ -141,7 +141,9 @@ async function sumsByStore(
 	merchantId: string,
 	{ stores, range, currency }: OwedQuery,
 ): Promise<ReadonlyMap<string, OrderSums>> {
-	const reading = { merchantId, currency, stores, periods: { now: range, before: null } };
+	// Not from sums of days, which may be forgotten between the statements that make an invoice.
+	const exact = stores.map((store) => ({ ...store, summed: null }));
+	const reading = { merchantId, currency, stores: exact, periods: { now: range, before: null } };
 	const statement = storedSums(reading, { by: "location" });
 	const found = await queryRows<OrderSums & { key: string }>(tx, statement);
 	return new Map(found.map((row) => [row.key, row]));

@@ -8,7 +8,7 @@ import type { Fault } from "../support/fault-proxy";
 import { type IsolationWorld, startIsolationWorld } from "../support/isolation-world";
 import { startTestWeb, type TestWeb } from "../support/web";
 
-const TIMEOUT_MS = 1_500;
+const TIMEOUT_MS = 2_000;
 
 let world: IsolationWorld;
 let web: TestWeb;

@@ -37,7 +37,9 @@ export function createUberDirect(address: CourierAddress): CourierProvider {
 			if (!existing) return toCourierAnswer(answer);
 			const path = `deliveries/${encodeURIComponent(existing)}`;
 			const found = toCourierAnswer(await call(account, { path }));
-			const isOurs = found.outcome !== "taken" || found.delivery.externalId === job.externalId;
+			const isOurs =
+				found.outcome !== "taken" ||
+				orderPart(found.delivery.externalId) === orderPart(job.externalId);
 			return isOurs ? found : { outcome: "refused", words: SIMILAR_DELIVERY, isUnknown: false };
 		},
 		async cancel(account, reference) {
@@ -50,6 +52,11 @@ export function createUberDirect(address: CourierAddress): CourierProvider {
 			);
 		},
 	};
+}
+
+/** An earlier round of the same order counts as ours: its courier may be on the way. */
+function orderPart(externalId: string): string {
+	return externalId.replace(/-\d+$/, "");
 }
 
 function toCourierAnswer(answer: UberAnswer): CourierAnswer {

@@ -104,7 +104,8 @@ function holderSize({ row, planned }: Holder) {
 /** One change for all that are new in it: its history has no row for each. */
 async function putInto(tx: Tx, scope: Scope, { row, sameList, added }: Holder): Promise<void> {
 	if (added.length === 0) return;
-	for (const { kind, id, parts } of [row, ...sameList]) {
+	const ids = [row, ...sameList].map(({ id }) => id);
+	for (const { kind, id, parts } of await lockParts(tx, ids)) {
 		if (parts.length + added.length > MAX_PARTS) continue;
 		await menuRows[kind].update(tx, scope, { id }, { parts: [...parts, ...added] }, null);
 	}

@@ -81,7 +81,9 @@ it("refuses new work until the server lets somebody in again", async () => {
 	});
 	const asking = watch.ask();
 	expect(() => watch.requireOpen()).not.toThrow();
-	await vi.waitFor(() => expect(() => watch.requireOpen()).toThrow(NoConnection));
+	await vi.waitFor(() => expect(() => watch.requireOpen()).toThrow(NoConnection), {
+		timeout: 5_000,
+	});
 	await vi.waitFor(() => expect(connections.size).toBeGreaterThan(2), { timeout: 5_000 });
 	expect(() => watch.requireOpen()).toThrow(NoConnection);
 	isSilent = false;
