@@ -126,7 +126,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 			await new Promise((resolve) => signal.addEventListener("abort", resolve));
 			steps.push("told");
 		};
-		const jobs = await startJobs(services, [{ name: "told", everySeconds: 3_600, run }]);
+		const jobs = await startJobs(services, [{ name: "stopped", everySeconds: 3_600, run }]);
 		await expect.poll(() => steps, { timeout: 20_000 }).toEqual(["began"]);
 		await jobs.stop();
 		expect(steps).toEqual(["began", "told"]);
