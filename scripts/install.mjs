@@ -38,7 +38,7 @@ const REMOVE = { recursive: true, force: true };
 const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
 /**
- * Installs if needed and applies `patches/`; `reached` is told the share done. With `toRun`, a first installation is
+ * Installs if needed and applies `patches/`; `reached` gets the share done. With `toRun`, a first installation is
  * only what runs and builds the product. Throws npm's message when either fails or esbuild does not run.
  */
 export async function ensureInstalled({ toRun = false, reached = sayOnce } = {}) {

@@ -28,7 +28,7 @@ const SAMPLES = 5;
 const CLOSE_LIMIT_MS = 10_000;
 
 /** Every report of days at locations; those that read lines take fewer days. */
-const ASKED = REPORT_NAMES.map((name) => ({ name, report: reportByName(name) }))
+const REQUESTS = REPORT_NAMES.map((name) => ({ name, report: reportByName(name) }))
 	.map(({ name, report }) => ({ name, report, source: REPORT_SOURCES[reportSource(report)] }))
 	.filter(({ report, source }) => !report.isNow && !source.isOfOrganization)
 	.flatMap(({ name, source }) =>
@@ -44,7 +44,7 @@ export const reports: Measurement = {
 	async run(workshop) {
 		const { url, headers, merchantId } = await filledGateway(workshop);
 		const figures: Figure[] = [await closeFigure({ url, headers, merchantId })];
-		for (const { name, filter, days } of ASKED) {
+		for (const { name, filter, days } of REQUESTS) {
 			workshop.say(`asking: ${name} ${filter}`);
 			const path = `${url}/api/v2/reports/${merchantId}/sums/${name}?${filter}`;
 			const week = { what: "a week", value: await medianTime(path, 7, headers) };

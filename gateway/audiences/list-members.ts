@@ -129,7 +129,7 @@ const ofList = {
  */
 function conditionSql(condition: AudienceCondition, ofCustomer: SQL): SQL {
 	const values = parseConditionValues(condition);
-	if (!values) throw new Error(`The value “${condition.value}” was kept unread`);
+	if (!values) throw new Error(`The value “${condition.value}” was not read`);
 	const feature = FEATURES[condition.feature](ofCustomer);
 	const known = values.filter((value) => value !== NOT_KNOWN);
 	const listed = sql.join(

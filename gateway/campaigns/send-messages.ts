@@ -183,10 +183,10 @@ async function persist(work: () => Promise<void>): Promise<void> {
 
 function remember<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 	let answer: Promise<T> | null = null;
-	let askedAt = 0;
+	let readAt = 0;
 	return () => {
-		if (!answer || performance.now() - askedAt >= ms) {
-			askedAt = performance.now();
+		if (!answer || performance.now() - readAt >= ms) {
+			readAt = performance.now();
 			answer = ask();
 		}
 		return answer;

@@ -75,10 +75,10 @@ export class LineWatch {
 	}
 
 	async #isCutNow(): Promise<boolean> {
-		const asked = performance.now();
+		const startedAt = performance.now();
 		this.#isCut = !(await this.#letsIn());
 		if (!this.#isCut) return false;
-		for (const [client, since] of this.#inUse) if (since < asked) cutOff(client);
+		for (const [client, since] of this.#inUse) if (since < startedAt) cutOff(client);
 		return true;
 	}
 

@@ -9,7 +9,7 @@ const CUT_MS = 30_000;
 /** A storefront waits this long for an answer about its order. */
 const ANSWER_SECONDS = 18;
 
-/** No byte passes between gateway and database for 30 s, and nobody is told so. */
+/** No byte passes between gateway and database for 30 s, and no end is closed. */
 export async function partition(site: Site): Promise<DrillPromise[]> {
 	const server = await createServer(site, "primary");
 	const line = await openLine(site, server.port);

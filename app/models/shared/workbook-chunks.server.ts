@@ -25,7 +25,7 @@ const FIRST_RIGHT = 61;
 
 const MAX_ROWS = 1_048_576;
 /** Up to this many rows a sheet waits for its end, to say its size, which comes first. */
-const HELD_ROWS = 5_000;
+const WAITING_ROWS = 5_000;
 const NARROWEST = 9;
 const WIDEST = 60;
 
@@ -54,19 +54,19 @@ export async function* workbookChunks<Row>(
 		const write = open(parts.addSheet(sheetName(title, parts.sheets.length)));
 		const widths = columns.map((column) => columnWidth(column, rows));
 		const head = (dimension: string) => sheetHead(widths, dimension);
-		return { write, head, held: rowXml(1, columns.map(headCell)) as string | null };
+		return { write, head, waiting: rowXml(1, columns.map(headCell)) as string | null };
 	};
 	type Sheet = ReturnType<typeof openSheet>;
 	const put = (sheet: Sheet, xml: string) => {
-		if (sheet.held === null) return sheet.write(xml);
-		sheet.held += xml;
-		if (count <= HELD_ROWS) return;
-		sheet.write(sheet.head("") + sheet.held);
-		sheet.held = null;
+		if (sheet.waiting === null) return sheet.write(xml);
+		sheet.waiting += xml;
+		if (count <= WAITING_ROWS) return;
+		sheet.write(sheet.head("") + sheet.waiting);
+		sheet.waiting = null;
 	};
-	const end = ({ held, head, write }: Sheet, xml: string) => {
+	const end = ({ waiting, head, write }: Sheet, xml: string) => {
 		const dimension = `<dimension ref="A1:${names.at(-1)}${count}"/>`;
-		write(`${held === null ? "" : head(dimension) + held}${xml}${SHEET_END}`, true);
+		write(`${waiting === null ? "" : head(dimension) + waiting}${xml}${SHEET_END}`, true);
 	};
 	const headCell = ({ header }: FileColumn<Row>, index: number) =>
 		textXml(`${names[index]}1`, header, parts.bold);

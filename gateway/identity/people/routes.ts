@@ -102,7 +102,7 @@ async function changeProfile(
 ): Promise<Profile> {
 	const { uuid, merchantId } = person.user;
 	const [before] = await tx.select(PROFILE).from(users).where(eq(users.uuid, uuid));
-	if (!before) throw new Error("A person who is held is there");
+	if (!before) throw new Error("A locked person exists");
 	const after = {
 		givenName,
 		familyName,

@@ -38,12 +38,12 @@ export async function findGroups(
 	const named = await partsByGuid(tx, null, guids);
 	const groups = [
 		...named.filter(({ kind }) => kind === "itemOptions"),
-		...(await held(tx, partIds)),
+		...(await findLinkedGroups(tx, partIds)),
 	];
 	return new Map(groups.map((group) => [group.posGuid ?? "", group]));
 }
 
-async function held(tx: Tx, partIds: readonly string[]): Promise<StoredMenuPart[]> {
+async function findLinkedGroups(tx: Tx, partIds: readonly string[]): Promise<StoredMenuPart[]> {
 	if (partIds.length === 0) return [];
 	return tx
 		.select()

@@ -62,7 +62,7 @@ export async function readThings(
 /** Objects in one page and one transaction; limits memory. */
 export const SYNC_PAGE = 50;
 
-/** A page that was asked for long ago is asked for again. */
+/** A page older than that is read again. */
 const FRESH_MS = 10_000;
 
 interface Ahead {

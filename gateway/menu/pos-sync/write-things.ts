@@ -151,11 +151,11 @@ async function makeVariations(
 		holders.push({ item, group, keys: own.slice(0, space).map(([key]) => key) });
 	}
 	await makeAll(tx, scope, { kind: "variation", parts: fits, known: [], results });
-	const held = holders.map(({ keys, ...holder }) => ({
+	const itemsWithNew = holders.map(({ keys, ...holder }) => ({
 		...holder,
 		made: keys.flatMap((key) => results.get(key)?.partId ?? []),
 	}));
-	await putIntoItems(tx, scope, held, newItems);
+	await putIntoItems(tx, scope, itemsWithNew, newItems);
 }
 
 function spaceFor(item: StoredMenuPart, group: StoredMenuPart | undefined): number {
@@ -163,7 +163,7 @@ function spaceFor(item: StoredMenuPart, group: StoredMenuPart | undefined): numb
 	return item.parts.length < MAX_PARTS ? MAX_PARTS : 0;
 }
 
-interface Held {
+interface ItemWithNew {
 	item: StoredMenuPart;
 	group: StoredMenuPart | undefined;
 	made: string[];
@@ -172,10 +172,10 @@ interface Held {
 async function putIntoItems(
 	tx: Tx,
 	scope: Scope,
-	held: readonly Held[],
+	itemsWithNew: readonly ItemWithNew[],
 	newItems: ReadonlySet<string | null | undefined>,
 ): Promise<void> {
-	const some = held.filter(({ made }) => made.length > 0);
+	const some = itemsWithNew.filter(({ made }) => made.length > 0);
 	for (const { group, made } of some) {
 		if (!group) continue;
 		const parts = [...group.parts, ...made];
