@@ -26,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.campaign, "CAMPAIGN.API_UPDATE");
-	return submitCampaignButton(args, access, CAMPAIGN_PLACE, args.params.campaignId ?? "");
+	return submitCampaignButton(args, CAMPAIGN_PLACE, args.params.campaignId ?? "");
 }
 
 export default function OneCampaign() {
