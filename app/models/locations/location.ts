@@ -95,6 +95,13 @@ export const LOCATION_IMAGES = {
 	logoId: "square",
 } as const satisfies Record<string, ImageKind>;
 
+/** Name of a location's kind in the contract's paths. */
+export type LocationKind = "locations" | "default-locations";
+
+export function locationKind(type: LocationType | string | undefined): LocationKind {
+	return type === "default" ? "default-locations" : "locations";
+}
+
 export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
 	merchant: "Organization",
 	store: "Location",
