@@ -16,7 +16,6 @@ export interface CampaignPageView {
 	can: Record<CampaignAction, boolean>;
 	version: number;
 	isRestart: boolean;
-	/** When and to whom it sends once started. */
 	startText: string;
 	leftOut: { term: string; value: string }[];
 	/** Emails left for today if fewer than the campaign reaches; null otherwise. */

@@ -95,10 +95,10 @@ export const LOCATION_IMAGES = {
 	logoId: "square",
 } as const satisfies Record<string, ImageKind>;
 
-/** Name of a location's kind in the contract's paths. */
 export type LocationKind = "locations" | "default-locations";
 
-export function locationKind(type: LocationType | string | undefined): LocationKind {
+/** How the contract's paths call the kind of a location. */
+export function locationKind(type: string | undefined): LocationKind {
 	return type === "default" ? "default-locations" : "locations";
 }
 

@@ -51,7 +51,6 @@ export interface ReportSchedule extends ScheduleTiming {
 	version: number;
 }
 
-/** A row of the list of emailed reports. */
 export interface ReportEmailRow {
 	id: string;
 	title: string;
