@@ -31,9 +31,9 @@ const COLUMNS: Column<ReportEmailRow>[] = [
 	{
 		id: "covers",
 		header: "Covers",
-		cell: ({ covers, contents }) => (
+		cell: ({ covers, details }) => (
 			<>
-				{covers} <span className="cell-more">{contents}</span>
+				{covers} <span className="cell-more">{details}</span>
 			</>
 		),
 	},

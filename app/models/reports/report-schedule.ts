@@ -55,7 +55,7 @@ export interface ReportEmailRow {
 	id: string;
 	title: string;
 	covers: string;
-	contents: string;
+	details: string;
 	schedule: string;
 	state: ScheduleState;
 	reason: string | null;

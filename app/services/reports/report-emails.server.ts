@@ -123,7 +123,7 @@ export function scheduleRows(
 			covers,
 			path: pagePath(pages.reportEmail, { scheduleId: id }),
 			schedule: `${intervalLabel(schedule)} at ${formatHour(hour, viewer)}, ${timeZoneLabel(zone)}`,
-			contents: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
+			details: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
 			nextSend: at(nextAt),
 			lastSent: lastAt && `${lastResult}, ${at(lastAt)}`,
 		};
