@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+	await requirePage(args, pages.campaign);
 	return submitCampaignButton(args, CAMPAIGN_PLACE, args.params.campaignId ?? "");
 }
 

@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+	await requirePage(args, pages.pushNotification);
 	return submitCampaignButton(args, PUSH_PLACE, args.params.pushId ?? "");
 }
 

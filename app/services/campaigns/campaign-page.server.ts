@@ -133,13 +133,12 @@ function emailIn({ url }: Request, count: number): number {
 	return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
 }
 
-/** Handles the page's buttons. Throws a Response. */
+/** Handles the page's buttons, each with its own permission. Throws a Response. */
 export async function submitCampaignButton(
 	args: RouteArgs,
 	place: CampaignPlace,
 	id: string,
 ): Promise<Response> {
-	await requirePage(args, place.page);
 	const action = await requireChoice(args.request, "intent", CAMPAIGN_ACTIONS);
 	const { gateway } = await requirePage(args, place.page, PERMISSIONS[action]);
 	const to = place.one(id);
