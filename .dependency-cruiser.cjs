@@ -29,7 +29,8 @@ const GATEWAY_DOMAINS = orderedTable({
 	],
 	money: ["identity", "locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
-	pos: ["discounts", "fulfilment", "locations", "menu", "money", "notifier", "orders"],
+	audiences: ["customers", "locations", "orders"],
+	pos: ["audiences", "discounts", "fulfilment", "locations", "menu", "money", "notifier", "orders"],
 	quotes: [
 		...["customers", "discounts", "fulfilment", "gift-cards", "hours", "identity", "locations"],
 		...["loyalty", "menu", "merchants", "money", "orders", "pos"],
@@ -43,7 +44,6 @@ const GATEWAY_DOMAINS = orderedTable({
 	team: ["identity", "locations", "menu", "merchants", "money"],
 	support: ["fulfilment", "hours", "identity", "locations", "merchants", "orders"],
 	home: ["orders"],
-	audiences: ["customers", "locations", "orders"],
 	campaigns: [
 		...["audiences", "customers", "discounts", "domains", "identity", "locations", "merchants"],
 		...["notifier"],

@@ -77,8 +77,8 @@ export async function createServices(
 	log: Services["log"],
 ): Promise<Services> {
 	const access = await createAccessCache(opened);
-	const isShown = (name: string) => !findEntity(name)?.isOutsideShell;
-	const remembering = rememberingAnew(opened, access, isShown);
+	const isCached = (name: string) => findEntity(name)?.clearsAccessCache === true;
+	const remembering = rememberingAnew(opened, access, isCached);
 	const database = checkingAfterChanges(remembering, log);
 	announceEvents(database, log);
 	const paymentAccounts = createPaymentAccounts(config);

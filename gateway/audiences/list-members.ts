@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import {
 	type Audience,
 	type AudienceCondition,
@@ -17,6 +17,8 @@ import { listRows } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import { type CustomerRow, withConsents } from "../customers/customer-kind";
 import { customers } from "../customers/tables";
+import type { OrderRow } from "../orders/order";
+import { audiences } from "./tables";
 
 const DAYS_SINCE = (column: SQL) => sql`extract(day from now() - ${column})::int`;
 
@@ -91,7 +93,7 @@ export function members(
 	return and(eq(customers.status, "active"), fitsAudience(merchantId, audience));
 }
 
-/** SQL condition: the row of `customers` fitsAudience an audience, even if the customer may not order. */
+/** SQL condition: the row of `customers` fits an audience, even if the customer may not order. */
 export function fitsAudience(
 	merchantId: string,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
@@ -100,6 +102,38 @@ export function fitsAudience(
 		stores ? orderedAt(stores, merchantId) : undefined,
 		...conditions.map((condition) => conditionSql(condition, ofCustomer(merchantId))),
 	);
+}
+
+/** Tags of the audiences at an order's location that its customer is in now, by name. */
+export async function listCustomerTags(
+	tx: Tx,
+	{ merchantId, storeId, customerId }: Pick<OrderRow, "merchantId" | "storeId" | "customerId">,
+): Promise<string[]> {
+	if (customerId === null) return [];
+	const tagged = await tx
+		.select()
+		.from(audiences)
+		.where(
+			and(
+				eq(audiences.merchantId, merchantId),
+				isNull(audiences.deletedAt),
+				ne(audiences.tag, ""),
+				or(isNull(audiences.stores), arrayContains(audiences.stores, [storeId])),
+			),
+		)
+		.orderBy(asc(audiences.tag));
+	if (tagged.length === 0) return [];
+	const fitting = tagged.map(
+		(audience) =>
+			sql`case when ${fitsAudience(merchantId, audience) ?? sql`true`} then ${audience.tag} end`,
+	);
+	const [customer] = await tx
+		.select({
+			tags: sql<string[]>`array_remove(array[${sql.join(fitting, sql`, `)}]::text[], null)`,
+		})
+		.from(customers)
+		.where(eq(customers.id, customerId));
+	return customer?.tags ?? [];
 }
 
 /** SQL condition: the customer ordered at one of the locations, or has never ordered. */

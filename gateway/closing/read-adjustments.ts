@@ -12,6 +12,7 @@ import type { Scope } from "../core/scope";
 import { spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
 import { refundsGiven } from "../reports/refund-sums";
+import { IS_UNPAID } from "../reports/unsettled-orders";
 import type { ClosingRow } from "./closing-kind";
 import { isBooked, readPostedRows } from "./read-statement";
 import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
@@ -191,6 +192,4 @@ export async function freezeOrders(
 }
 
 const ORDER_AMOUNTS: SQL = sql`o.id, o.total, case
-	when o.status in ('new', 'received', 'ready', 'delayed') and o.payment_uid is null
-		and o.payment_method <> 'gift_card'
-	then o.total - o.points_amount - o.gift_card_amount else 0 end as due`;
+	when ${IS_UNPAID} then o.total - o.points_amount - o.gift_card_amount else 0 end as due`;

@@ -68,22 +68,22 @@ export async function announceShown(tx: Tx): Promise<void> {
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${SHOWN})`);
 }
 
-/** A database that clears this process's cache after changes of access, or of entities that `isShown` names. */
+/** A database that clears this process's cache after changes of access, or of entities that `isCached` names. */
 export function rememberingAnew(
 	database: Database,
 	access: AccessCache,
-	isShown: (entity: string) => boolean,
+	isCached: (entity: string) => boolean,
 ): Database {
 	return {
 		...database,
-		withoutLimits: () => rememberingAnew(database.withoutLimits(), access, isShown),
+		withoutLimits: () => rememberingAnew(database.withoutLimits(), access, isCached),
 		async transaction(tenancy, work) {
 			let isAnnounced = false;
 			try {
 				return await database.transaction(tenancy, async (tx) => {
 					try {
 						const result = await work(tx);
-						if (!announcing.has(tx) && recordedIn(tx).some(({ row }) => isShown(row.entity))) {
+						if (!announcing.has(tx) && recordedIn(tx).some(({ row }) => isCached(row.entity))) {
 							await announceShown(tx);
 						}
 						return result;

@@ -77,10 +77,9 @@ export function crudRows<Row extends CrudRow>({
 	const write = (tx: Tx, id: string) => (change: object) =>
 		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
 
-	/** With a scope, the 404 says that the row was deleted. */
-	async function lock(tx: Tx, key: RowKey, scope?: Scope): Promise<Row> {
+	async function lock(tx: Tx, key: RowKey, scope: Scope): Promise<Row> {
 		const [row] = await select(tx, key, isNull(columns.deletedAt)).for("update");
-		if (!row) throw scope ? await missing(tx, scope, key) : notFound(label);
+		if (!row) throw await missing(tx, scope, key);
 		return row;
 	}
 	async function missing(tx: Tx, scope: Scope, key: RowKey): Promise<GatewayError> {

@@ -22,8 +22,8 @@ export function undoRows<Row extends CrudRow>(
 		undoable: ({ entityId: id }: AuditRow) => ({
 			...terms,
 			permission: permissions.update,
-			async now(tx) {
-				const row = await rows.lock(tx, { id });
+			async now(tx, scope) {
+				const row = await rows.lock(tx, { id }, scope);
 				return { state: asJson(rows.audited(row)), version: row.version };
 			},
 			writable: (parts) => parts.filter(({ field }) => isSchemaField(schema, field)),

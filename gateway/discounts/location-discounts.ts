@@ -31,13 +31,13 @@ const path = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
 const paramsOfOne = params.extend({ id: z.uuid() });
-const may = (permission: Permission) =>
+const needs = (permission: Permission) =>
 	({ tag: "Discounts", access: { anyOf: [[permission]] } }) as const;
 
 /** The discounts that apply at a location (spec 2.16, 7.8): its own, and the organization's, which it may turn off. */
 export const locationDiscountEndpoints = [
 	read({
-		...may("STORE_PROMOTION.API_READ"),
+		...needs("STORE_PROMOTION.API_READ"),
 		method: "get",
 		path,
 		summary: "List the discounts that apply at a location: filter, search, sort",
@@ -51,7 +51,7 @@ export const locationDiscountEndpoints = [
 		},
 	}),
 	mutation({
-		...may("STORE_PROMOTION.API_CREATE"),
+		...needs("STORE_PROMOTION.API_CREATE"),
 		method: "post",
 		path,
 		summary: "Create a discount that applies at this location alone",
@@ -65,7 +65,7 @@ export const locationDiscountEndpoints = [
 		},
 	}),
 	read({
-		...may("STORE_PROMOTION.API_READ"),
+		...needs("STORE_PROMOTION.API_READ"),
 		method: "get",
 		path: one,
 		summary: "Get one discount that applies at a location, with the names of its items",
@@ -77,7 +77,7 @@ export const locationDiscountEndpoints = [
 		},
 	}),
 	mutation({
-		...may("STORE_PROMOTION.API_UPDATE"),
+		...needs("STORE_PROMOTION.API_UPDATE"),
 		method: "patch",
 		path: one,
 		summary: "Change the given fields of a discount that applies at this location alone",
@@ -90,7 +90,7 @@ export const locationDiscountEndpoints = [
 		},
 	}),
 	mutation({
-		...may("STORE_PROMOTION.API_DELETE"),
+		...needs("STORE_PROMOTION.API_DELETE"),
 		method: "delete",
 		path: one,
 		summary: "Delete a discount that applies at this location alone",
@@ -102,7 +102,7 @@ export const locationDiscountEndpoints = [
 		},
 	}),
 	mutation({
-		...may("STORE_PROMOTION.API_UPDATE"),
+		...needs("STORE_PROMOTION.API_UPDATE"),
 		method: "patch",
 		path: `${one}/switch`,
 		summary: "Turn a discount on or off at this location only",

@@ -38,7 +38,7 @@ export async function changeOwn(
 	place: DiscountPlace,
 	{ id, patch, version }: { id: string; patch: Given; version: number | null },
 ): Promise<DiscountRow> {
-	await requireOwn(tx, place, id, version);
+	await requireOwn(tx, scope, place, { id, version });
 	return rows.update(tx, scope, { id }, patch, version);
 }
 
@@ -49,20 +49,20 @@ export async function removeOwn(
 	place: DiscountPlace,
 	{ id, version }: { id: string; version: number | null },
 ): Promise<void> {
-	await requireOwn(tx, place, id, version);
+	await requireOwn(tx, scope, place, { id, version });
 	await rows.remove(tx, scope, { id }, version);
 }
 
 /** Locks it first, so that it stays the location's own until the change is written. */
 async function requireOwn(
 	tx: Tx,
+	scope: Scope,
 	place: DiscountPlace,
-	id: string,
-	version: number | null,
+	{ id, version }: { id: string; version: number | null },
 ): Promise<void> {
 	const { storeId } = place;
 	await discountAt(tx, storeId, id);
-	const row = await rows.lock(tx, { id });
+	const row = await rows.lock(tx, { id }, scope);
 	if (row.stores?.length !== 1 || row.stores[0] !== storeId) {
 		throw new GatewayError(422, NOT_OWN_MESSAGE);
 	}

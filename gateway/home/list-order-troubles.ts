@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderRemedy, OrderTroubles } from "~/models/home/day-insight";
-import { AWAIT_COURIER } from "~/models/orders/courier-order";
-import { type OrderStatus, TOP_STATUS_RULES } from "~/models/orders/order";
+import { CONFIRMED_STATUSES, type OrderStatus, TOP_STATUS_RULES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
-import { OPEN_STATUSES } from "../orders/complete-order";
 import { failedAtPos } from "../orders/failed-at-pos";
 import { COURIER_WAIT, needsCourier } from "../orders/needs-courier";
 import { fromOrders } from "./from-orders";
@@ -30,7 +28,7 @@ interface Trouble {
 }
 
 const COURIER_TROUBLE: Trouble = {
-	statuses: AWAIT_COURIER,
+	statuses: CONFIRMED_STATUSES,
 	condition: needsCourier,
 	remedy: sql`case when o.status <> 'canceled' and exists (
 		select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
@@ -38,7 +36,7 @@ const COURIER_TROUBLE: Trouble = {
 	over: ["canceled"],
 };
 const POS_TROUBLE: Trouble = {
-	statuses: ["new", ...OPEN_STATUSES],
+	statuses: ["new", ...CONFIRMED_STATUSES],
 	condition: failedAtPos,
 	remedy: sql`case when exists (
 		select from pos_orders p where p.order_id = o.id and p.state = 'failed') then 'send-again' end`,

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import { canChangeField, type FieldPlace } from "~/models/locations/location-fields";
 import type { Tx } from "../core/database";
 import { forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { isKind, type LocationKind } from "./get-location";
+import { isKind } from "./get-location";
 import { locations } from "./tables";
 
 type Placement = Pick<Location, "defaultStoreId" | "isCentralLocation">;

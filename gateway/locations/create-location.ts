@@ -1,5 +1,9 @@
 import { type InheritedPart, inheritedLabel } from "~/models/locations/inheritance";
-import { DEFAULT_STORE_DENIED, type Location } from "~/models/locations/location";
+import {
+	DEFAULT_STORE_DENIED,
+	type Location,
+	type LocationKind,
+} from "~/models/locations/location";
 import type { LocationCreate } from "~/models/locations/location.schema";
 import { recordRow } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -11,7 +15,6 @@ import { lockMerchant } from "../merchants/change-merchant";
 import { claimAddress } from "../merchants/claim-address";
 import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
-import type { LocationKind } from "./get-location";
 import { defaultStores, findDefaultStore, inherit, type LocationRow } from "./inheritance";
 import { recordedLocation, toLocation } from "./location";
 import { slugsFor } from "./location-slugs";

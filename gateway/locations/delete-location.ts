@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { LocationKind } from "~/models/locations/location";
 import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { type LocationKind, lockLocation } from "./get-location";
+import { lockLocation } from "./get-location";
 import { recordedLocation } from "./location";
 import { locations } from "./tables";
 

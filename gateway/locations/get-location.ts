@@ -1,11 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { toLocation } from "./location";
 import { locations } from "./tables";
-
-export type LocationKind = "locations" | "default-locations";
 
 export function isKind(kind: LocationKind) {
 	return kind === "default-locations"

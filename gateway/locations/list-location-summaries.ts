@@ -43,6 +43,7 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 			timeZone: contactInfo.timeZone,
 			city: address.city,
 			state: address.stateCode || address.state,
+			countryCode: address.countryCode,
 		}),
 	);
 	const seesDefault = scope.permissions.includes("DEFAULT_STORE.VIEW");

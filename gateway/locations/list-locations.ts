@@ -1,9 +1,9 @@
 import { and, asc, count, desc, inArray, isNull, sql } from "drizzle-orm";
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
-import { isKind, type LocationKind } from "./get-location";
+import { isKind } from "./get-location";
 import { isInGroups } from "./is-in-groups";
 import { toLocation } from "./location";
 import { locations } from "./tables";

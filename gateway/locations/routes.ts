@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, isNull } from "drizzle-orm";
 import { INHERITED_KINDS, type Inheritance } from "~/models/locations/inheritance";
+import type { LocationKind } from "~/models/locations/location";
 import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
@@ -20,7 +21,7 @@ import type { Services } from "../core/services";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";
 import { finishSetup } from "./finish-setup";
-import { getLocation, type LocationKind } from "./get-location";
+import { getLocation } from "./get-location";
 import { readGuestBrand } from "./guest-brand";
 import { listInheritances } from "./inheritance";
 import { listLocations } from "./list-locations";
@@ -139,7 +140,7 @@ export const locationEndpoints = [
 
 function verbs<const Kind extends LocationKind>(
 	kind: Kind,
-	may: Record<"view" | "create" | "update" | "remove", Permission>,
+	permissions: Record<"view" | "create" | "update" | "remove", Permission>,
 ) {
 	const tag = kind === "locations" ? "Locations" : "Default locations";
 	const all = `/api/v2/store-v2/:merchantId/${kind}` as const;
@@ -150,7 +151,7 @@ function verbs<const Kind extends LocationKind>(
 			path: all,
 			tag,
 			summary: "List locations: filter, search, sort",
-			access: { anyOf: [[may.view]] },
+			access: { anyOf: [[permissions.view]] },
 			params: merchantParams,
 			query: listQuery,
 			answer: pagedSchema(locationSchema),
@@ -161,7 +162,7 @@ function verbs<const Kind extends LocationKind>(
 			path: all,
 			tag,
 			summary: "Create a location, with default business hours unless a week is given",
-			access: { anyOf: [[may.create]] },
+			access: { anyOf: [[permissions.create]] },
 			params: merchantParams,
 			body: locationCreateSchema,
 			answer: locationSchema,
@@ -173,7 +174,7 @@ function verbs<const Kind extends LocationKind>(
 			path: one,
 			tag,
 			summary: "Get one location",
-			access: { anyOf: [[may.view]] },
+			access: { anyOf: [[permissions.view]] },
 			params,
 			answer: locationSchema,
 			handle: (tx, { params }) => getLocation(tx, params.storeId, kind),
@@ -183,7 +184,7 @@ function verbs<const Kind extends LocationKind>(
 			path: one,
 			tag,
 			summary: "Change the given fields of a location",
-			access: { anyOf: [[may.update]] },
+			access: { anyOf: [[permissions.update]] },
 			params,
 			body: locationPatchSchema,
 			answer: locationSchema,
@@ -195,7 +196,7 @@ function verbs<const Kind extends LocationKind>(
 			path: one,
 			tag,
 			summary: "Delete a location",
-			access: { anyOf: [[may.remove]] },
+			access: { anyOf: [[permissions.remove]] },
 			params,
 			answer: z.object({ storeId: idSchema }),
 			handle: (tx, { scope, params, version }) =>

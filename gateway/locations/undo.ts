@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type LocationKind, locationKind } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationPatchSchema } from "~/models/locations/location.schema";
 import type { AuditRow } from "~/models/shared/audit-row";
@@ -9,7 +10,7 @@ import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { isSchemaField, type Patch, ruled, type UndoAdapter } from "../core/undo";
 import { deleteLocation } from "./delete-location";
-import { findLocation, type LocationKind, lockLocation } from "./get-location";
+import { findLocation, lockLocation } from "./get-location";
 import { auditView, recordedLocation } from "./location";
 import { locations } from "./tables";
 import { updateLocation } from "./update-location";
@@ -52,8 +53,7 @@ function locationRef({ entityId, before, after }: AuditRow): {
 	kind: LocationKind;
 } {
 	const state = (after ?? before) as { type?: string } | null;
-	const kind = state?.type === "default" ? "default-locations" : "locations";
-	return { storeId: entityId, kind };
+	return { storeId: entityId, kind: locationKind(state?.type) };
 }
 
 function isDefault(kind: LocationKind): boolean {

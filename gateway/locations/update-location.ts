@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import type { LocationPatch } from "~/models/locations/location.schema";
 import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -8,7 +8,7 @@ import type { Services } from "../core/services";
 import { requireAddress } from "../merchants/claim-address";
 import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
-import { type LocationKind, lockLocation } from "./get-location";
+import { lockLocation } from "./get-location";
 import { recordedLocation, toLocation } from "./location";
 import { locations } from "./tables";
 

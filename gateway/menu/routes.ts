@@ -45,7 +45,7 @@ const ONE = `${ALL}/:id` as const;
 const ofKind = z.object({ merchantId: z.uuid(), kind: menuKindSchema });
 const ofPart = ofKind.extend({ id: z.uuid() });
 
-const may = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => ({
+const menuAccess = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => ({
 	anyOf: [[`MERCHANT_MENU_MANAGEMENT.${name}` as Permission]],
 });
 
@@ -53,7 +53,7 @@ const may = (name: "API_READ" | "API_CREATE" | "API_UPDATE" | "API_DELETE") => (
 export const menuEndpoints = [
 	read({
 		tag: TAG,
-		access: may("API_READ"),
+		access: menuAccess("API_READ"),
 		method: "get",
 		path: ALL,
 		summary: "List the parts of one kind: filter, search, sort",
@@ -70,7 +70,7 @@ export const menuEndpoints = [
 	}),
 	mutation({
 		tag: TAG,
-		access: may("API_CREATE"),
+		access: menuAccess("API_CREATE"),
 		wholeMerchant: true,
 		method: "post",
 		path: ALL,
@@ -91,7 +91,7 @@ export const menuEndpoints = [
 	}),
 	read({
 		tag: TAG,
-		access: may("API_READ"),
+		access: menuAccess("API_READ"),
 		method: "post",
 		path: "/api/v2/menu/:merchantId/part-names",
 		summary: "Get the names of parts by their ids, without deleted ones and kinds that are off",
@@ -106,7 +106,7 @@ export const menuEndpoints = [
 	}),
 	read({
 		tag: TAG,
-		access: may("API_READ"),
+		access: menuAccess("API_READ"),
 		method: "get",
 		path: ONE,
 		summary: "Get one part, with the names of what it contains and of what contains it",
@@ -123,7 +123,7 @@ export const menuEndpoints = [
 	}),
 	mutation({
 		tag: TAG,
-		access: may("API_UPDATE"),
+		access: menuAccess("API_UPDATE"),
 		wholeMerchant: true,
 		method: "patch",
 		path: ONE,
@@ -145,7 +145,7 @@ export const menuEndpoints = [
 	}),
 	mutation({
 		tag: TAG,
-		access: may("API_DELETE"),
+		access: menuAccess("API_DELETE"),
 		wholeMerchant: true,
 		method: "delete",
 		path: ONE,

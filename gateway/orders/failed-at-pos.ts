@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { OPEN_STATUSES } from "./complete-order";
+import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { COURIER_WAIT } from "./needs-courier";
 
-export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled", "complete"] as const;
+export const POS_STATUSES = ["new", ...CONFIRMED_STATUSES, "canceled", "complete"] as const;
 
 /** SQL condition: the order `o` differs at the POS, or sending it there or canceling it failed. */
 export const failedAtPos: SQL = sql`exists (

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import type { OrderDetail, OrderTimelineEntry } from "~/models/orders/order-detail";
+import { type Clock, countryClock } from "~/models/shared/clock";
 import type { JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -38,6 +39,7 @@ export interface LockedOrder {
 	refunds: RefundRow[];
 	order: Order;
 	zone: string;
+	clock: Clock;
 }
 
 /** An order of the scope, locked; its location's zone is locked against changes. Throws 404. */
@@ -45,7 +47,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	if (!row) throw notFound("Order");
 	const [location] = await tx
-		.select({ contactInfo: locations.contactInfo })
+		.select({ contactInfo: locations.contactInfo, address: locations.address })
 		.from(locations)
 		.where(eq(locations.storeId, row.storeId))
 		.for("share");
@@ -56,6 +58,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 		refunds: refundRows,
 		order: toOrder(row, refundRows),
 		zone: location.contactInfo.timeZone,
+		clock: countryClock(location.address.countryCode),
 	};
 }
 

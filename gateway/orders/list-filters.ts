@@ -6,7 +6,7 @@ import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import { isDate } from "~/models/shared/plain-date";
 import { hasPosTrouble, POS_STATUSES } from "./failed-at-pos";
 import { isLateAt, MAY_BE_LATE } from "./is-late";
-import { COURIER_STATUSES, needsCourier } from "./needs-courier";
+import { NEEDS_COURIER_STATUSES, needsCourier } from "./needs-courier";
 import { quarterEnd } from "./roll-up-keys";
 import { isNumber } from "./search-tokens";
 
@@ -83,7 +83,7 @@ function walkedStatuses(query: OrderListQuery): OrderStatus[] | null {
 		wanted?.filter((status) => only.includes(status)) ?? [...only];
 	let given: readonly OrderStatus[] | null = statuses?.length ? [...new Set(statuses)] : null;
 	if (query.isLate) given = among(given, MAY_BE_LATE);
-	if (query.needsCourier) given = among(given, COURIER_STATUSES);
+	if (query.needsCourier) given = among(given, NEEDS_COURIER_STATUSES);
 	if (query.hasPosTrouble) given = among(given, POS_STATUSES);
 	if (query.isUnconfirmed) given = among(given, TOP_STATUS_RULES.new.statuses);
 	if (tab === "test") return null;

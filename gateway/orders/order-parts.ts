@@ -2,9 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderSum } from "~/models/orders/order-sums";
 
 const PAID = sql`greatest(o.total - o.points_amount - o.gift_cards_sold, 0)`;
-const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount else least(o.discount, o.subtotal - o.gift_cards_sold) end`;
+const SUBTOTAL = sql`(o.subtotal - o.gift_cards_sold)`;
+const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount
+	else least(o.discount, ${SUBTOTAL}) end`;
 const UNTAXED = sql`(o.tax = 0 and o.tax_included = 0)`;
-const SALES = sql`(o.subtotal - o.gift_cards_sold - ${DISCOUNT})`;
+const SALES = sql`(${SUBTOTAL} - ${DISCOUNT})`;
 
 /** Part of a refund of order `o` that is for its items, in minor units. */
 export function refundedSalesSql(amount: SQL): SQL {
@@ -15,7 +17,7 @@ export function refundedSalesSql(amount: SQL): SQL {
 export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	orders: sql`1`,
 	items: sql`o.item_count`,
-	subtotal: sql`o.subtotal - o.gift_cards_sold`,
+	subtotal: SUBTOTAL,
 	discount: DISCOUNT,
 	tax: sql`o.tax`,
 	taxIncluded: sql`o.tax_included`,
@@ -29,7 +31,7 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	tippedOrders: sql`(o.gratuity > 0)::int`,
 	refundedOrders: sql`(o.refunded_amount > 0)::int`,
 	untaxedOrders: sql`(${UNTAXED})::int`,
-	untaxedSubtotal: sql`case when ${UNTAXED} then o.subtotal - o.gift_cards_sold else 0 end`,
+	untaxedSubtotal: sql`case when ${UNTAXED} then ${SUBTOTAL} else 0 end`,
 	points: sql`o.points`,
 	pointsAmount: sql`o.points_amount`,
 	pointsOrders: sql`(o.points > 0)::int`,

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
-import { completeOrder, OPEN_STATUSES } from "../orders/complete-order";
+import { completeOrder } from "../orders/complete-order";
 import { lockOrder } from "../orders/get-order";
 import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
@@ -33,7 +34,7 @@ function findOver(tx: Tx) {
 			and(
 				eq(orders.merchantId, locationSettings.merchantId),
 				eq(orders.storeId, locationSettings.storeId),
-				inArray(orders.status, [...OPEN_STATUSES]),
+				inArray(orders.status, [...CONFIRMED_STATUSES]),
 			),
 		)
 		.innerJoin(

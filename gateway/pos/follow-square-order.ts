@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
-import { OPEN_STATUSES } from "../orders/complete-order";
 import { posOrders } from "../orders/on-their-way/tables";
 import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
@@ -52,7 +52,7 @@ function findOpen(tx: Tx) {
 				isNotNull(posOrders.posVersion),
 				gt(posOrders.sentAt, sql`now() - interval '2 days'`),
 				lt(posOrders.sentAt, sql`now() - ${FIRST_LOOK}::interval`),
-				inArray(orders.status, [...OPEN_STATUSES]),
+				inArray(orders.status, [...CONFIRMED_STATUSES]),
 			),
 		)
 		.orderBy(sql`random()`)

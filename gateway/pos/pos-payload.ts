@@ -4,9 +4,11 @@ import { courierTip } from "~/models/orders/courier-order";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
 import type { PosSettings } from "~/models/pos/pos-settings";
 import { posTicket } from "~/models/pos/pos-ticket";
+import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import type { SentOrder } from "../adapters/pos/provider";
+import { listCustomerTags } from "../audiences/list-members";
 import type { Tx } from "../core/database";
 import { discounts } from "../discounts/tables";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
@@ -21,39 +23,34 @@ import { findSquareDetails } from "./square-details";
 
 const MINUTE_MS = 60_000;
 
-/** An order as its location's settings send it, with the settings themselves (spec 3.16). */
+type LocationSettings = Awaited<ReturnType<typeof getSettings>>;
+
+/** The order as its location's settings send it to the POS, and those settings (spec 3.16). */
 export async function posPayload(
 	tx: Tx,
 	row: OrderRow,
-	{ zone, tags }: { zone: string; tags: PrintedTags },
+	{ local, tags }: { local: LocalTime; tags: PrintedTags },
 ): Promise<{ settings: PosSettings; order: SentOrder }> {
-	const all = await getSettings(tx, row.storeId);
-	const settings = pickSetting(all, posKind);
-	const delivery = pickSetting(all, deliveryKind);
-	const isDelivery = row.diningOption === "delivery";
-	const { delayedOrders } = isDelivery ? delivery : pickSetting(all, pickupKind);
-	const ready = earlier(row.fulfillmentAt, isDelivery ? delivery.deliveryTime : 0);
-	const extraMinutes = row.isAsap ? 0 : delayedOrders.extraPosPrintingMinutes;
-	const pickup = settings.sendReadyPrepAtAsPosPickupAt ? ready : row.fulfillmentAt;
-	const start = row.kitchenAt ?? row.startPrepAt;
-	const minutes = (ready.getTime() - start.getTime()) / MINUTE_MS;
-	const prepMinutes = Math.max(0, Math.round(minutes));
+	const locationSettings = await getSettings(tx, row.storeId);
+	const settings = pickSetting(locationSettings, posKind);
+	const { readyAt, pickupAt, printAt, prepMinutes } = posTimes(row, locationSettings);
+	const courierShare = await findCourierTipShare(tx, row);
+	const tip = row.gratuity - courierShare;
 	const { title, tab, number, notes, shipment } = posTicket(settings, {
 		number: row.number,
 		customer: row.customerName,
 		option: DINING_LABELS[row.diningOption].label,
 		source: ORDER_SOURCE_LABELS[row.source],
-		readyTime: formatInstant(ready.toISOString(), { zone, clock: "24" }, "time"),
+		readyTime: formatInstant(readyAt.toISOString(), local, "time"),
 		prepMinutes,
-		tip: row.gratuity > 0 ? formatMoney(row.gratuity, row.currency) : "",
+		tip: tip > 0 ? formatMoney(tip, row.currency) : "",
 		notes: row.notes,
 		properties: row.properties,
-		tags: [],
+		tags: settings.showUserTags ? await listCustomerTags(tx, row) : [],
 		address: row.deliveryInfo?.address ?? null,
 	});
-	const courierShare = await courierTipShare(tx, row);
 	const vendor = await vendorOnOrders(tx, row.storeId);
-	const diningOption = await findPosOptionId(tx, row);
+	const diningOptionGuid = await findPosOptionId(tx, row);
 	return {
 		settings,
 		order: {
@@ -66,28 +63,20 @@ export async function posPayload(
 			number,
 			notes,
 			shipment: shipment === null ? null : { address: shipment, recipient: row.customerName },
-			pickupAt: pickup.toISOString(),
-			printAt: earlier(row.startPrepAt, extraMinutes).toISOString(),
-			lines: row.items.map(({ id, name, quantity, unitPrice, total, notes, modifiers }) => ({
-				name,
-				quantity,
-				unitPrice,
-				total,
-				modifiers: modifiers.map(({ name, quantity, price }) => ({ name, quantity, price })),
-				note: settings.isNoteSentDisabled ? "" : notes,
-				printTags: tags.lines[id] ?? [],
-			})),
+			pickupAt: pickupAt.toISOString(),
+			printAt: printAt.toISOString(),
+			lines: posLines(row, settings, tags),
 			printTags: tags.ticket,
-			...(diningOption && { diningOption }),
+			...(diningOptionGuid && { diningOption: diningOptionGuid }),
 			...(vendor && { vendor }),
 			currency: row.currency,
 			subtotal: row.subtotal,
 			discount: row.discount,
-			discounts: await toPosDiscounts(tx, row),
-			taxes: await toSentTaxes(tx, row, settings),
+			discounts: await findPosDiscounts(tx, row),
+			taxes: await findPosTaxes(tx, row, settings),
 			serviceCharges: row.charges + courierShare,
 			deliveryFee: row.deliveryFee,
-			tip: row.gratuity - courierShare,
+			tip,
 			total: row.total,
 			paidBefore: row.pointsAmount + row.giftCardAmount,
 			forSquare: await findSquareDetails(tx, row, settings, prepMinutes),
@@ -95,7 +84,34 @@ export async function posPayload(
 	};
 }
 
-async function toPosDiscounts(
+function posTimes(row: OrderRow, locationSettings: LocationSettings) {
+	const { sendReadyPrepAtAsPosPickupAt } = pickSetting(locationSettings, posKind);
+	const delivery = pickSetting(locationSettings, deliveryKind);
+	const isDelivery = row.diningOption === "delivery";
+	const { delayedOrders } = isDelivery ? delivery : pickSetting(locationSettings, pickupKind);
+	const readyAt = minutesBefore(row.fulfillmentAt, isDelivery ? delivery.deliveryTime : 0);
+	const start = row.kitchenAt ?? row.startPrepAt;
+	return {
+		readyAt,
+		pickupAt: sendReadyPrepAtAsPosPickupAt ? readyAt : row.fulfillmentAt,
+		printAt: minutesBefore(row.startPrepAt, row.isAsap ? 0 : delayedOrders.extraPosPrintingMinutes),
+		prepMinutes: Math.max(0, Math.round((readyAt.getTime() - start.getTime()) / MINUTE_MS)),
+	};
+}
+
+function posLines({ items }: OrderRow, settings: PosSettings, tags: PrintedTags) {
+	return items.map(({ id, name, quantity, unitPrice, total, notes, modifiers }) => ({
+		name,
+		quantity,
+		unitPrice,
+		total,
+		modifiers: modifiers.map(({ name, quantity, price }) => ({ name, quantity, price })),
+		note: settings.isNoteSentDisabled ? "" : notes,
+		printTags: tags.lines[id] ?? [],
+	}));
+}
+
+async function findPosDiscounts(
 	tx: Tx,
 	{ discounts: given }: OrderRow,
 ): Promise<SentOrder["discounts"]> {
@@ -130,7 +146,10 @@ async function findPosOptionId(
 }
 
 /** The courier's part of the tip, where its partner wants it to be no tip at the till (spec 3.12). */
-async function courierTipShare(tx: Tx, { merchantId, id, gratuity }: OrderRow): Promise<number> {
+async function findCourierTipShare(
+	tx: Tx,
+	{ merchantId, id, gratuity }: OrderRow,
+): Promise<number> {
 	if (gratuity === 0) return 0;
 	const [partner] = await tx
 		.select({
@@ -143,7 +162,7 @@ async function courierTipShare(tx: Tx, { merchantId, id, gratuity }: OrderRow): 
 	return partner?.isCharge ? courierTip(gratuity, partner.percent) : 0;
 }
 
-async function toSentTaxes(
+async function findPosTaxes(
 	tx: Tx,
 	{ storeId, tax }: OrderRow,
 	{ tryToUseDefinedLineItemTax }: PosSettings,
@@ -165,6 +184,6 @@ async function toSentTaxes(
 	return { amount: tax, ids: defined.flatMap(({ guid }) => (guid ? [guid] : [])) };
 }
 
-function earlier(time: Date, minutes: number): Date {
+function minutesBefore(time: Date, minutes: number): Date {
 	return new Date(time.getTime() - minutes * MINUTE_MS);
 }

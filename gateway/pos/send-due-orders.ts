@@ -69,10 +69,10 @@ async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void
 async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
 	const scope = systemScope(waiting.merchantId, "Point of sale");
 	const prepared = await services.database.transaction(toTenancy(scope), async (tx) => {
-		const { row, zone } = await lockOrder(tx, waiting.orderId);
+		const { row, zone, clock } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
 		const tags = await findPrintedTags(tx, scope, row, services.features);
-		const { settings, order } = await posPayload(tx, row, { zone, tags });
+		const { settings, order } = await posPayload(tx, row, { local: { zone, clock }, tags });
 		const isWaiting =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
 		if (isWaiting && isComparable(row) && row.quoted && row.quoted.total !== row.total) {

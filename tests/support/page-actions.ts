@@ -40,11 +40,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/campaigns/stop-offers": { changing: null, fields: { code: "made up" } },
 	"routes/campaigns/campaign": {
 		changing: "CAMPAIGN.API_UPDATE",
-		fields: { step: "end" },
+		fields: { intent: "end" },
 	},
 	"routes/campaigns/push-notification": {
 		changing: "CAMPAIGN.API_UPDATE",
-		fields: { step: "end" },
+		fields: { intent: "end" },
 	},
 	"routes/campaigns/campaign-test": {
 		changing: "CAMPAIGN.API_UPDATE",
@@ -228,7 +228,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ROYALTY_INVOICE.API_CREATE",
 		fields: { month: "2024-01", franchiseeId: "", storeId: "", dueOn: "2099-01-31" },
 	},
-	"routes/royalties/royalty-invoice": { changing: "ROYALTY_INVOICE.API_UPDATE", fields: {} },
+	"routes/royalties/royalty-invoice": {
+		changing: "ROYALTY_INVOICE.API_UPDATE",
+		fields: { intent: "unpay" },
+	},
 	"routes/royalties/royalty-invoice-pay": {
 		changing: "ROYALTY_INVOICE.API_UPDATE",
 		fields: { paidOn: "2026-01-05", amount: "5.00" },

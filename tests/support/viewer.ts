@@ -15,6 +15,7 @@ export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary
 		timeZone: "America/Chicago",
 		city: "Chicago",
 		state: "IL",
+		countryCode: "us",
 		currency: "USD",
 		posProvider: "square",
 		...given,

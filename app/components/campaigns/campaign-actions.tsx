@@ -2,20 +2,17 @@ import type { ReactNode } from "react";
 import { ButtonForm } from "~/components/form/button-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
-import type { CampaignStep } from "~/models/campaigns/campaign-steps";
+import type { CampaignPageView } from "~/models/campaigns/campaign-page";
+import type { CampaignAction } from "~/models/campaigns/campaign-steps";
 
 type CampaignActionsProps = {
 	page: { csrf: string; formKey: string };
-	links: Record<"edit" | "report" | "test", string | null>;
-	may: Record<CampaignStep, boolean>;
+	view: Pick<CampaignPageView, "links" | "can" | "version" | "isRestart" | "startText">;
 	noun: string;
-	version: number;
-	isRestart: boolean;
-	reaches: string;
 };
 
-export function CampaignActions(props: CampaignActionsProps) {
-	const { page, links, may, noun, version, isRestart, reaches } = props;
+export function CampaignActions({ page, view, noun }: CampaignActionsProps) {
+	const { links, can, version, isRestart, startText } = view;
 	const start = isRestart ? "Restart" : "Start";
 	return (
 		<>
@@ -34,20 +31,20 @@ export function CampaignActions(props: CampaignActionsProps) {
 					Edit
 				</ButtonLink>
 			)}
-			{may.copy && (
-				<StepForm page={page} step="copy">
+			{can.copy && (
+				<ActionForm page={page} action="copy">
 					<Button icon="copy">Copy</Button>
-				</StepForm>
+				</ActionForm>
 			)}
-			{may.end && (
+			{can.end && (
 				<ConfirmDetails label="End" icon="x-circle" title={`End the ${noun}?`}>
 					<p>Messages that haven’t been sent won’t go out.</p>
-					<StepForm page={page} step="end">
-						<Button variant="danger">End it</Button>
-					</StepForm>
+					<ActionForm page={page} action="end">
+						<Button variant="danger">{`End ${noun}`}</Button>
+					</ActionForm>
 				</ConfirmDetails>
 			)}
-			{may.start && (
+			{can.start && (
 				<ConfirmDetails
 					label={start}
 					icon="bolt"
@@ -55,30 +52,30 @@ export function CampaignActions(props: CampaignActionsProps) {
 					title={`${start} the ${noun}?`}
 					harmless
 				>
-					<p>Sends to {reaches} right now. You can’t edit it while it runs.</p>
-					<StepForm page={page} step="start" version={version}>
-						<Button variant="primary">{start} it</Button>
-					</StepForm>
+					<p>{startText} You can’t edit it while it runs.</p>
+					<ActionForm page={page} action="start" version={version}>
+						<Button variant="primary">{`${start} ${noun}`}</Button>
+					</ActionForm>
 				</ConfirmDetails>
 			)}
 		</>
 	);
 }
 
-type StepFormProps = {
+type ActionFormProps = {
 	page: { csrf: string; formKey: string };
-	step: CampaignStep;
+	action: CampaignAction;
 	version?: number;
 	children: ReactNode;
 };
 
-function StepForm({ page, step, version, children }: StepFormProps) {
+function ActionForm({ page, action, version, children }: ActionFormProps) {
 	return (
 		<ButtonForm
 			preventScrollReset
 			csrf={page.csrf}
-			idempotencyKey={`${page.formKey}:${step}`}
-			values={{ step, version }}
+			idempotencyKey={`${page.formKey}:${action}`}
+			values={{ intent: action, version }}
 		>
 			{children}
 		</ButtonForm>

@@ -18,23 +18,12 @@ type CampaignPageProps = {
 };
 
 export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
-	const { status, facts, problems, hasFailed, links, may, isRestart, reaches, preview } = view;
-	const { domainsTo } = view;
+	const { status, facts, problems, hasFailed, domainsTo, preview } = view;
 	return (
 		<Page
 			{...page}
 			badge={<CampaignState status={status} />}
-			actions={
-				<CampaignActions
-					page={page}
-					links={links}
-					may={may}
-					version={view.version}
-					noun={noun}
-					isRestart={isRestart}
-					reaches={reaches}
-				/>
-			}
+			actions={<CampaignActions page={page} view={view} noun={noun} />}
 		>
 			{problems.length > 0 && (
 				<Notice

@@ -43,8 +43,6 @@ export function FoundRows(props: FoundRowsProps) {
 				legend={title}
 				legendHidden
 				rowLabel={props.rowTitle}
-				addLabel=""
-				maxRows={0}
 				canMove={props.canMove}
 				inline
 				labelsHidden

@@ -11,7 +11,7 @@ type RowListProps = {
 	children: (row: RowState) => ReactNode;
 	isFolded?: boolean;
 	newRow?: object;
-	addLabel: string;
+	addLabel?: string;
 	rowLabel: string | ((row: RowState) => string);
 	empty?: ReactNode;
 	maxRows?: number;
@@ -67,7 +67,7 @@ export function RowList(props: RowListProps) {
 			))}
 			{!readOnly && (
 				<div className="actions">
-					{rows.length < (props.maxRows ?? Number.POSITIVE_INFINITY) && (
+					{addLabel && rows.length < (props.maxRows ?? Number.POSITIVE_INFINITY) && (
 						<Button
 							icon="plus"
 							size="sm"

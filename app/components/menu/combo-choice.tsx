@@ -10,15 +10,15 @@ import { TextLink } from "~/components/ui/text-link";
 type ComboChoiceProps = {
 	form: FormState;
 	choice: RowState;
-	symbol: string;
+	currencySymbol: string;
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
-export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps) {
+export function ComboChoice({ form, choice, currencySymbol, partHref }: ComboChoiceProps) {
 	const choiceField = (name: string) => form.field(`${choice.name}.${name}`);
 	const id = choiceField("id");
 	return (
-		<details className="fold fold-lines" open={isAtWork(form, choice)}>
+		<details className="fold fold-lines" open={startsOpen(form, choice)}>
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
@@ -42,23 +42,28 @@ export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps
 					label="Optional"
 					hint="Customers can skip this choice."
 				/>
-				<ChoiceItems form={form} choice={choice} symbol={symbol} partHref={partHref} />
+				<ChoiceItems
+					form={form}
+					choice={choice}
+					currencySymbol={currencySymbol}
+					partHref={partHref}
+				/>
 			</div>
 		</details>
 	);
 }
 
 /** Open while something in it is wrong, was changed just now, or is still missing. */
-function isAtWork(form: FormState, { name, index, errors }: RowState): boolean {
+function startsOpen(form: FormState, { name, index, errors }: RowState): boolean {
 	const change = form.lastChange;
-	const changed = change?.payload.name;
+	const changedList = change?.payload.name;
 	const isNew =
 		change?.type === "insert" &&
-		changed === "choices" &&
+		changedList === "choices" &&
 		index === (change.payload.index ?? form.list("choices").length - 1);
 	return (
 		isNew ||
-		changed === `${name}.items` ||
+		changedList === `${name}.items` ||
 		errors.length > 0 ||
 		form.problems.some((issue) => issue.name.startsWith(`${name}.`)) ||
 		form.list(`${name}.items`).length === 0
@@ -77,7 +82,7 @@ function choiceSummary(form: FormState, choice: RowState): string {
 	return preselected.length === 0 ? chosen : `${chosen}. Preselected: ${preselected.join(", ")}`;
 }
 
-function ChoiceItems({ form, choice, symbol, partHref }: ComboChoiceProps) {
+function ChoiceItems({ form, choice, currencySymbol, partHref }: ComboChoiceProps) {
 	return (
 		<RowList
 			form={form}
@@ -85,8 +90,6 @@ function ChoiceItems({ form, choice, symbol, partHref }: ComboChoiceProps) {
 			legend="Items to choose from"
 			hint="Extra price is added to the combo’s price."
 			rowLabel={(row) => form.field(`${row.name}.title`).value}
-			addLabel=""
-			maxRows={0}
 			canMove
 			labelsHidden
 			empty="No items yet. Find and add some below."
@@ -106,7 +109,7 @@ function ChoiceItems({ form, choice, symbol, partHref }: ComboChoiceProps) {
 							field={form.field(`${row.name}.extraPrice`)}
 							label="Extra price"
 							labelHidden
-							symbol={symbol}
+							symbol={currencySymbol}
 							required={false}
 						/>
 						<CheckboxField field={form.field(`${row.name}.isDefault`)} label="Preselected" />

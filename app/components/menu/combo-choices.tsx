@@ -37,7 +37,12 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				empty="No choices yet. Add one, such as a side."
 			>
 				{(row) => (
-					<ComboChoice form={form} choice={row} symbol={currencySymbol} partHref={partHref} />
+					<ComboChoice
+						form={form}
+						choice={row}
+						currencySymbol={currencySymbol}
+						partHref={partHref}
+					/>
 				)}
 			</RowList>
 			<ChoiceSearch

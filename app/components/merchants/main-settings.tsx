@@ -11,6 +11,7 @@ import type { MainSettingsView } from "~/models/merchants/merchant-settings";
 import { toOptions } from "~/models/shared/define-list";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 
 type MainSettingsProps = {
 	page: { csrf: string; formKey: string };
@@ -41,7 +42,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 			answer={answer}
 			version={view.version}
 			labels={LABELS}
-			readOnlyNotice={readOnly && "You can view these settings but not change them."}
+			readOnlyNotice={readOnly && VIEW_ONLY_SETTINGS}
 		>
 			<FormSection title="Business" description="Shown to your team and customers.">
 				<TextField

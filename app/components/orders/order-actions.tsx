@@ -12,7 +12,7 @@ type OrderActionsProps = {
 
 /** Buttons of an order's page, the next step first: on phones the others fold. */
 export function orderActions({ order, context, query }: OrderActionsProps) {
-	const { moves, refund, cancel } = order.may;
+	const { moves, refund, cancel } = order.can;
 	const Way = context.isViewOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
 	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");

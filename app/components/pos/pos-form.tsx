@@ -54,7 +54,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 							<ToggledFields
 								{...fieldProps("showUserTags")}
 								shownWhen="on"
-								hint="Adds the customer’s tags after the title below."
+								hint="Adds the tags of the customer’s audiences after the title below."
 								keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
 							>
 								<TextField {...fieldProps("tagTitle")} autoComplete="off" />

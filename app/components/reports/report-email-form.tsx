@@ -11,7 +11,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 
 type ReportEmailFormProps = {
 	page: { csrf: string; formKey: string };
-	subject: { title: string; of: string; isFiltered: boolean; to: string | null };
+	subject: { title: string; covers: string; isFiltered: boolean; to: string | null };
 	values: Record<keyof typeof SCHEDULE_LABELS, string>;
 	hiddenValues: Record<"home" | "report" | "query" | "storeId", string | null> | null;
 	options: Record<Exclude<keyof typeof SCHEDULE_LABELS, "when">, ListOption[]> & {
@@ -47,7 +47,7 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 				title="Report"
 				description={
 					<>
-						{`${subject.title}, ${subject.of}${subject.isFiltered ? ", with the filters of its page" : ""}. `}
+						{`${subject.title}, ${subject.covers}${subject.isFiltered ? ", with the filters of its page" : ""}. `}
 						{subject.to && <TextLink to={subject.to}>Open the report</TextLink>}
 					</>
 				}

@@ -1,31 +1,18 @@
 import { ButtonForm } from "~/components/form/button-form";
-import { DataTable } from "~/components/list/data-table";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import type { ScheduleState } from "~/models/reports/report-schedule";
+import type { ReportEmailRow } from "~/models/reports/report-schedule";
 
-interface Line {
-	id: string;
-	title: string;
-	of: string;
-	when: string;
-	what: string;
-	state: ScheduleState;
-	reason: string | null;
-	next: string | null;
-	last: string | null;
-	path: string;
-}
+type ReportEmailListProps = { rows: ReportEmailRow[]; page: { csrf: string; formKey: string } };
 
-type ReportEmailListProps = { lines: Line[]; page: { csrf: string; formKey: string } };
-
-export function ReportEmailList({ lines, page }: ReportEmailListProps) {
+export function ReportEmailList({ rows, page }: ReportEmailListProps) {
 	return (
 		<ButtonForm preventScrollReset csrf={page.csrf} idempotencyKey={page.formKey}>
 			<DataTable
 				caption="Reports by email"
 				columns={COLUMNS}
-				rows={lines}
+				rows={rows}
 				rowKey={({ id }) => id}
 				rowHref={({ path }) => path}
 			/>
@@ -39,37 +26,37 @@ const STATES = {
 	stopped: <Badge tone="danger">Stopped</Badge>,
 };
 
-const COLUMNS = [
-	{ id: "title", header: "Report", card: "title" as const, cell: ({ title }: Line) => title },
+const COLUMNS: Column<ReportEmailRow>[] = [
+	{ id: "title", header: "Report", card: "title", cell: ({ title }) => title },
 	{
-		id: "of",
+		id: "covers",
 		header: "Covers",
-		cell: ({ of, what }: Line) => (
+		cell: ({ covers, details }) => (
 			<>
-				{of} <span className="cell-more">{what}</span>
+				{covers} <span className="cell-more">{details}</span>
 			</>
 		),
 	},
 	{
-		id: "when",
+		id: "schedule",
 		header: "When",
-		cell: ({ when, next }: Line) => (
+		cell: ({ schedule, nextSend }) => (
 			<>
-				{when} {next && <span className="cell-more">{`Next: ${next}`}</span>}
+				{schedule} {nextSend && <span className="cell-more">{`Next: ${nextSend}`}</span>}
 			</>
 		),
 	},
 	{
-		id: "last",
+		id: "lastSent",
 		header: "Last sent",
-		card: "labelled" as const,
-		cell: ({ last }: Line) => last ?? "Not yet",
+		card: "labelled",
+		cell: ({ lastSent }) => lastSent ?? "Not yet",
 	},
 	{
 		id: "state",
 		header: "Status",
-		card: "status" as const,
-		cell: ({ state, reason }: Line) => (
+		card: "status",
+		cell: ({ state, reason }) => (
 			<>
 				{STATES[state]} {reason && <span className="cell-more">{reason}</span>}
 			</>
@@ -78,7 +65,7 @@ const COLUMNS = [
 	{
 		id: "action",
 		header: "Action",
-		cell: ({ id, state, title }: Line) =>
+		cell: ({ id, state, title }) =>
 			state === "on" ? (
 				<Button size="sm" name="pause" value={id} aria-label={`Pause ${title}`}>
 					Pause

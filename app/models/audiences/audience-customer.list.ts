@@ -5,7 +5,7 @@ import { defineList } from "~/models/shared/define-list";
 export const audienceCustomerList = defineList<Customer>()({
 	name: "audience-customers",
 	noun: ["customer", "customers"],
-	search: { label: "Search by name or email", placeholder: "Name or email" },
+	search: { label: "Search by name or email" },
 	filters: {},
 	sorts: ["lastOrderAt", "name", "orderCount"],
 	descending: true,

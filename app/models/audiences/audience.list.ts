@@ -6,7 +6,7 @@ import { conditionsSentence } from "./condition-text";
 export const audienceList = defineList<Audience>()({
 	name: "audiences",
 	noun: ["audience", "audiences"],
-	search: { label: "Search by name", placeholder: "Name, description or tag" },
+	search: { label: "Search by name, description or tag" },
 	filters: { store: { kind: "select", label: "Location" } },
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,

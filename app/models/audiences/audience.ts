@@ -5,7 +5,7 @@ export interface Audience {
 	id: string;
 	name: string;
 	description: string;
-	/** Short tag that its campaigns use; "" if none. */
+	/** Short tag of its customers and campaigns; "" if none. */
 	tag: string;
 	conditions: AudienceCondition[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */

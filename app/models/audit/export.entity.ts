@@ -2,7 +2,6 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const exportEntity = defineEntity({
 	name: "export",
-	isOutsideShell: true,
 	label: "Export",
 	sentence: ({ entityLabel }) => entityLabel,
 	verbs: { export: "exported" },

@@ -2,7 +2,6 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const refusalEntity = defineEntity({
 	name: "refusal",
-	isOutsideShell: true,
 	label: "Access denied",
 	sentence: ({ entityLabel }) => entityLabel,
 	verbs: { refuse: "was denied access to", guess: "entered" },

@@ -2,7 +2,7 @@ import type { ListView } from "~/models/shared/list-view";
 import type { CampaignStatus } from "./campaign";
 import type { MessageState } from "./campaign-message";
 import type { CampaignPreviewView } from "./campaign-preview";
-import type { CampaignStep } from "./campaign-steps";
+import type { CampaignAction } from "./campaign-steps";
 
 export interface CampaignPageView {
 	title: string;
@@ -13,10 +13,10 @@ export interface CampaignPageView {
 	/** Path of the domains page if no domain is verified for this email; null otherwise. */
 	domainsTo: string | null;
 	links: Record<"edit" | "report" | "test", string | null>;
-	may: Record<CampaignStep, boolean>;
+	can: Record<CampaignAction, boolean>;
 	version: number;
 	isRestart: boolean;
-	reaches: string;
+	startText: string;
 	leftOut: { term: string; value: string }[];
 	/** Emails left for today if fewer than the campaign reaches; null otherwise. */
 	limit: string | null;

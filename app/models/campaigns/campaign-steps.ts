@@ -5,8 +5,8 @@ import { EMPTY_MESSAGE } from "~/models/shared/messages";
 export const THEN_FIELD = "then";
 export const RUN = "run";
 
-export const CAMPAIGN_STEPS = ["start", "end", "copy"] as const;
-export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
+export const CAMPAIGN_ACTIONS = ["start", "end", "copy"] as const;
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 
 export const FORM_STEPS = ["Who gets it", "Message", "When"] as const;
 

@@ -42,7 +42,6 @@ export const campaignEntity = defineEntity({
 	verbs: VERBS,
 	undo: undoRules("campaign"),
 	exports: { campaigns: "campaigns", "campaign-messages": "the messages of a campaign" },
-	isOutsideShell: true,
 	fields: {
 		...SHARED,
 		channel: { label: "Channel", choices: CAMPAIGN_CHANNELS },
@@ -84,7 +83,6 @@ export const pushEntity = defineEntity({
 		"push-notifications": "push notifications",
 		"push-messages": "the messages of a push notification",
 	},
-	isOutsideShell: true,
 	fields: {
 		...SHARED,
 		pushTitle: { label: "Title" },

@@ -45,7 +45,7 @@ const CSV = [
 export const campaignList = defineList<Campaign>()({
 	name: "campaigns",
 	noun: ["campaign", "campaigns"],
-	search: { label: "Search by name", placeholder: "Name or tag" },
+	search: { label: "Search by name or tag" },
 	filters: {
 		...FILTERS,
 		channel: { kind: "select", label: "Channel", options: toOptions(WRITTEN) },
@@ -59,7 +59,7 @@ export const campaignList = defineList<Campaign>()({
 export const pushList = defineList<Campaign>()({
 	name: "push-notifications",
 	noun: ["push notification", "push notifications"],
-	search: { label: "Search by name", placeholder: "Name or tag" },
+	search: { label: "Search by name or tag" },
 	filters: FILTERS,
 	sorts: ["createdAt", "name", "sent", "opened"],
 	descending: true,

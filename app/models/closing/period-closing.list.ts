@@ -9,7 +9,7 @@ const CURRENCY_NAMES = Object.fromEntries(CURRENCIES.map((name) => [name, name])
 export const periodClosingList = defineList<ListedClosing>()({
 	name: "closed-periods",
 	noun: ["closed period", "closed periods"],
-	search: { label: "Search by person or reason", placeholder: "Person or reason" },
+	search: { label: "Search by person or reason" },
 	filters: {
 		currency: { kind: "select", label: "Currency", options: toOptions(CURRENCY_NAMES) },
 		state: { kind: "checks", label: "Status", options: toOptions(CLOSING_STATES) },

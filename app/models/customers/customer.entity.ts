@@ -23,7 +23,6 @@ export const customerEntity = defineEntity({
 		},
 	},
 	exports: { customers: "customers", "customer-points": "the points of a customer" },
-	isOutsideShell: true,
 	fields: {
 		name: { label: "Name" },
 		phone: { label: "Phone" },

@@ -17,10 +17,7 @@ export const LAST_ORDERED = {
 export const customerList = defineList<Customer>()({
 	name: "customers",
 	noun: ["customer", "customers"],
-	search: {
-		label: "Search by name, phone or email",
-		placeholder: "Name, phone or email",
-	},
+	search: { label: "Search by name, phone or email" },
 	filters: {
 		status: { kind: "checks", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
 		ordered: { kind: "select", label: "Last order", options: toOptions(LAST_ORDERED) },

@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
@@ -28,9 +28,9 @@ export const discountList = defineList<Discount>()({
 		{ header: "Title", value: ({ title }) => title },
 		{ header: "Subtitle", value: ({ subtitle }) => subtitle },
 		{ header: "Message", value: ({ description }) => description },
-		{ header: "On deals page", value: ({ isOnDealsPage }) => (isOnDealsPage ? "yes" : "no") },
+		{ header: "On deals page", value: ({ isOnDealsPage }) => yesNo(isOnDealsPage) },
 		{ header: "POS GUID", value: ({ guid }) => guid },
-		{ header: "Active", value: ({ isActive }) => (isActive ? "yes" : "no") },
+		{ header: "Active", value: ({ isActive }) => yesNo(isActive) },
 		{ header: "Promo code", value: ({ promoCode }) => promoCode },
 		{ header: "Applies to", value: ({ level }) => level },
 		{ header: "Eligible item ids", value: ({ items }) => items.join(" ") },
@@ -56,8 +56,8 @@ export const discountList = defineList<Discount>()({
 		{ header: "Customer ids", value: ({ customers }) => customers.join(" ") },
 		{ header: "When", value: (discount) => availabilityText(discount, "24") },
 		{ header: "Priority", value: ({ priority }) => priority },
-		{ header: "Combines", value: ({ isCombinable }) => (isCombinable ? "yes" : "no") },
-		{ header: "After other discounts", value: ({ isCumulative }) => (isCumulative ? "yes" : "no") },
+		{ header: "Combines", value: ({ isCombinable }) => yesNo(isCombinable) },
+		{ header: "After other discounts", value: ({ isCumulative }) => yesNo(isCumulative) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
 		{ header: "Off at location ids", value: ({ offAt }) => offAt.join(" ") },

@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { discountList } from "./discount.list";
 import { DISCOUNT_STATE_LABELS, type LocationDiscount } from "./location-discount";
 
@@ -26,7 +26,7 @@ export const locationDiscountList = defineList<LocationDiscount>()({
 	sorts: ["priority", "name"],
 	csv: [
 		{ header: "Here", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
-		{ header: "This location only", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
+		{ header: "This location only", value: ({ isOwn }) => yesNo(isOwn) },
 		...(discountList.csv ?? [])
 			.filter(({ header }) => !OF_ORGANIZATION.includes(header))
 			.map(({ header, value, format }) => ({

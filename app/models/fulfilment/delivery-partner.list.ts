@@ -1,14 +1,12 @@
-import { defineList } from "~/models/shared/define-list";
+import { defineList, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { type DeliveryPartner, PARTNER_PROVIDER_LABELS } from "./delivery-partner";
 
-const yes = (is: boolean) => (is ? "yes" : "no");
-
 export const deliveryPartnerList = defineList<DeliveryPartner>()({
 	name: "delivery-partners",
 	noun: ["delivery partner", "delivery partners"],
-	search: { label: "Search by title", placeholder: "Title or business name" },
+	search: { label: "Search by title or business name" },
 	filters: {
 		enabled: {
 			kind: "select",
@@ -23,15 +21,15 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Title", value: ({ name }) => name },
-		{ header: "Enabled", value: ({ isEnabled }) => yes(isEnabled) },
+		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },
 		{ header: "Client ID", value: ({ prodAccountId }) => prodAccountId },
-		{ header: "Client secret set", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
+		{ header: "Client secret set", value: ({ apiKeyEnd }) => yesNo(apiKeyEnd !== null) },
 		{ header: "Customer ID", value: ({ customerId }) => customerId },
 		{ header: "External store ID", value: ({ locationKey }) => locationKey },
 		{
 			header: "Webhook signing key set",
-			value: ({ signatureSecretEnd }) => yes(signatureSecretEnd !== null),
+			value: ({ signatureSecretEnd }) => yesNo(signatureSecretEnd !== null),
 		},
 		{ header: "Business name", value: ({ businessName }) => businessName },
 		{ header: "Business name at pickup", value: ({ pickupBusinessName }) => pickupBusinessName },
@@ -40,12 +38,12 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Courier's share of the tip, percent", value: ({ tipPercentage }) => tipPercentage },
 		{
 			header: "Tips as service charge",
-			value: ({ sendsTipsAsServiceCharge }) => yes(sendsTipsAsServiceCharge),
+			value: ({ sendsTipsAsServiceCharge }) => yesNo(sendsTipsAsServiceCharge),
 		},
-		{ header: "Pickup orders", value: ({ sendsPickupOrders }) => yes(sendsPickupOrders) },
+		{ header: "Pickup orders", value: ({ sendsPickupOrders }) => yesNo(sendsPickupOrders) },
 		{ header: "Proof of drop-off", value: ({ dropOffProof }) => dropOffProof },
-		{ header: "Catering store", value: ({ isCateringStore }) => yes(isCateringStore) },
-		{ header: "Sandbox", value: ({ isSandbox }) => yes(isSandbox) },
+		{ header: "Catering store", value: ({ isCateringStore }) => yesNo(isCateringStore) },
+		{ header: "Sandbox", value: ({ isSandbox }) => yesNo(isSandbox) },
 		...instantColumns<DeliveryPartner>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,4 +1,4 @@
-import { defineList } from "~/models/shared/define-list";
+import { defineList, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { moneyColumn } from "~/models/shared/money-column";
@@ -8,7 +8,7 @@ import { weightInput } from "./weight";
 export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 	name: "delivery-zones",
 	noun: ["delivery zone", "delivery zones"],
-	search: { label: "Search by name", placeholder: "Name or note" },
+	search: { label: "Search by name or note" },
 	filters: {
 		enabled: {
 			kind: "select",
@@ -25,7 +25,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Note", value: ({ description }) => description },
-		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Area", value: ({ area }) => areaSummary(area) },
 		moneyColumn("Flat fee", ({ flatFee }) => flatFee),
 		{ header: "Fees by order total", value: ({ cartFees }) => rows(cartFees, moneyInput) },
@@ -44,9 +44,9 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		{ header: "Delivery partner", value: ({ partnerId }) => partnerId },
 		{
 			header: "Delivery partner's fee added",
-			value: ({ includesProviderFee }) => (includesProviderFee ? "yes" : "no"),
+			value: ({ includesProviderFee }) => yesNo(includesProviderFee),
 		},
-		{ header: "Parcels", value: ({ allowsParcels }) => (allowsParcels ? "yes" : "no") },
+		{ header: "Parcels", value: ({ allowsParcels }) => yesNo(allowsParcels) },
 		{
 			header: "Maximum parcel weight",
 			value: ({ maxParcelWeight, weightUnit }) =>

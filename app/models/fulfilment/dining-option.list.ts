@@ -1,12 +1,12 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { DiningOption } from "./dining-option";
 
 export const diningOptionList = defineList<DiningOption>()({
 	name: "dining-options",
 	noun: ["dining option", "dining options"],
-	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	search: { label: "Search by name or POS GUID" },
 	filters: {
 		behavior: { kind: "checks", label: "Behavior", options: toOptions(DINING_LABELS) },
 		enabled: {
@@ -24,14 +24,14 @@ export const diningOptionList = defineList<DiningOption>()({
 		{ header: "Built in", value: ({ builtIn }) => builtIn },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Behavior", value: ({ behavior }) => behavior },
-		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
-		{ header: "Default", value: ({ isDefault }) => (isDefault ? "yes" : "no") },
+		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
+		{ header: "Default", value: ({ isDefault }) => yesNo(isDefault) },
 		{ header: "POS GUID", value: ({ guid }) => guid },
 		{ header: "Disclaimer", value: ({ disclaimer }) => disclaimer },
-		{ header: "Alcohol", value: ({ allowsAlcohol }) => (allowsAlcohol ? "yes" : "no") },
+		{ header: "Alcohol", value: ({ allowsAlcohol }) => yesNo(allowsAlcohol) },
 		{
 			header: "Custom hours",
-			value: ({ haveCustomSchedule }) => (haveCustomSchedule ? "yes" : "no"),
+			value: ({ haveCustomSchedule }) => yesNo(haveCustomSchedule),
 		},
 		{ header: "Payment methods", value: ({ paymentMethods }) => paymentMethods.join(" ") },
 		{ header: "Properties", value: ({ properties }) => properties.length },

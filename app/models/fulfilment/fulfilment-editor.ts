@@ -1,4 +1,4 @@
-export interface PickupPlace {
+export interface PickupAddressView {
 	address: string;
 	isOwn: boolean;
 	to: string;

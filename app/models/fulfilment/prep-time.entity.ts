@@ -7,7 +7,6 @@ export const prepTimeEntity = defineEntity({
 	label: "Prep time",
 	sentence: ({ entityLabel }) => `the prep time of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "prepTime", label: "Open prep time", needsLocation: true }],
 	undo: { permissions: ["PREP_TIME.API_UPDATE"], actions: ["update"] },
 	exports: { "prep-times": "prep times" },

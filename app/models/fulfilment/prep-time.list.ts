@@ -15,7 +15,7 @@ export interface LocationPrepTime {
 export const prepTimeList = defineList<LocationPrepTime>()({
 	name: "prep-times",
 	noun: ["location", "locations"],
-	search: { label: "Search by name", placeholder: "Name or city" },
+	search: { label: "Search by name or city" },
 	filters: { group: { kind: "select", label: "Location group" } },
 	sorts: ["title", "now", "average", "delay"],
 	csv: [

@@ -6,7 +6,7 @@ import type { PrintTag } from "./print-tag";
 export const printTagList = defineList<PrintTag>()({
 	name: "print-tags",
 	noun: ["print tag", "print tags"],
-	search: { label: "Search by tag or title", placeholder: "Tag or title" },
+	search: { label: "Search by tag or title" },
 	filters: {
 		behavior: { kind: "checks", label: "Printed for", options: toOptions(DINING_LABELS) },
 	},

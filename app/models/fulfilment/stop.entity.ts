@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const stopEntity = defineEntity({
 	name: "stop",
 	label: "Order stop",
+	clearsAccessCache: true,
 	sentence: ({ entityLabel }) => `orders at ${entityLabel}`,
 	namesLocation: true,
 	verbs: { stop: "stopped", resume: "resumed", expire: "resumed, as planned," },

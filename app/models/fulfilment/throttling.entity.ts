@@ -9,7 +9,6 @@ export const throttlingEntity = defineEntity({
 	label: "Order throttling",
 	sentence: ({ entityLabel }) => `the order throttling of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "ordersThrottling", label: "Open the order throttling", needsLocation: true }],
 	undo: { permissions: ["THROTTLING.API_UPDATE"], actions: ["update"] },
 	fields: {

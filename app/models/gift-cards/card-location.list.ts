@@ -1,11 +1,11 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { moneyColumn } from "~/models/shared/money-column";
 import type { CardLocation, CardSettlement } from "./shared-cards";
 
 export const cardLocationList = defineList<CardLocation>()({
 	name: "gift-card-locations",
 	noun: ["location", "locations"],
-	search: { label: "Search by location", placeholder: "Location" },
+	search: { label: "Search by location" },
 	filters: {
 		shared: {
 			kind: "select",
@@ -17,7 +17,7 @@ export const cardLocationList = defineList<CardLocation>()({
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
 		{ header: "Location id", value: ({ storeId }) => storeId },
-		{ header: "Shared", value: ({ isShared }) => (isShared ? "yes" : "no") },
+		{ header: "Shared", value: ({ isShared }) => yesNo(isShared) },
 		{ header: "Cards", value: ({ cards }) => cards },
 		{ header: "Currency", value: ({ currency }) => currency },
 		moneyColumn(
@@ -32,7 +32,7 @@ export const cardLocationList = defineList<CardLocation>()({
 export const cardSettlementList = defineList<CardSettlement>()({
 	name: "gift-card-settlement",
 	noun: ["location", "locations"],
-	search: { label: "Search by location", placeholder: "Location" },
+	search: { label: "Search by location" },
 	filters: { month: { kind: "select", label: "Month" } },
 	sorts: ["title"],
 	csv: [

@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import {
@@ -42,7 +42,7 @@ export const giftCardList = defineList<GiftCard>()({
 		{ header: "Currency", value: ({ currency }) => currency },
 		moneyColumn("Value", ({ value }) => value, cardCurrency),
 		moneyColumn("Balance", ({ balance }) => balance, cardCurrency),
-		{ header: "Off", value: ({ isOff }) => (isOff ? "yes" : "no") },
+		{ header: "Off", value: ({ isOff }) => yesNo(isOff) },
 		{ header: "Expires", value: ({ expiresOn }) => expiresOn, format: () => "day" },
 		{ header: "Recipient", value: ({ recipientName }) => recipientName },
 		{ header: "Email", value: ({ recipientEmail }) => recipientEmail },
@@ -50,7 +50,7 @@ export const giftCardList = defineList<GiftCard>()({
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		{ header: "Order", value: ({ orderNumber }) => orderNumber },
 		{ header: "Order id", value: ({ orderId }) => orderId },
-		{ header: "Duplicate number", value: ({ collides }) => (collides ? "yes" : "no") },
+		{ header: "Duplicate number", value: ({ collides }) => yesNo(collides) },
 		...instantColumns<GiftCard>("Issued at", ({ createdAt }) => createdAt),
 	],
 });

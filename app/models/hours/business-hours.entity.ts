@@ -4,7 +4,6 @@ import { WEEKDAY_LABELS, WEEKDAYS } from "./business-hours";
 export const businessHoursEntity = defineEntity({
 	name: "business-hours",
 	affectsOrders: true,
-	isOutsideShell: true,
 	label: "Business hours",
 	sentence: ({ entityLabel }) => `the business hours of ${entityLabel}`,
 	namesLocation: true,

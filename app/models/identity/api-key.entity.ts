@@ -4,6 +4,7 @@ import { API_SCOPES } from "./api-key";
 export const apiKeyEntity = defineEntity({
 	name: "api-key",
 	label: "API key",
+	clearsAccessCache: true,
 	pages: [
 		{ page: "editApiKey", label: "Open the API key", param: "apiKeyId" },
 		{ page: "apiKeys", label: "Open the API keys" },

@@ -5,7 +5,7 @@ import { API_SCOPES, type ApiKey, scopeLabels } from "./api-key";
 export const apiKeyList = defineList<ApiKey>()({
 	name: "api-keys",
 	noun: ["API key", "API keys"],
-	search: { label: "Search by name", placeholder: "Name or description" },
+	search: { label: "Search by name or description" },
 	filters: {
 		scope: {
 			kind: "select",

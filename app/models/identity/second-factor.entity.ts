@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const secondFactorEntity = defineEntity({
 	name: "second-factor",
 	label: "Second step",
+	clearsAccessCache: true,
 	verbs: {
 		"set-up": "set up",
 		"turn-off": "turned off",

@@ -2,7 +2,6 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const sessionEntity = defineEntity({
 	name: "session",
-	isOutsideShell: true,
 	label: "Session",
 	sentence: ({ action, entityLabel }) => (action === "sign-in-refused" ? entityLabel : ""),
 	verbs: {

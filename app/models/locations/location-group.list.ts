@@ -5,7 +5,7 @@ import type { LocationGroup } from "./location-group";
 export const locationGroupList = defineList<LocationGroup>()({
 	name: "location-groups",
 	noun: ["location group", "location groups"],
-	search: { label: "Search by name", placeholder: "Name or description" },
+	search: { label: "Search by name or description" },
 	filters: { store: { kind: "select", label: "Location" } },
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,

@@ -26,6 +26,7 @@ export const locationEntity = defineEntity({
 	name: "location",
 	affectsOrders: true,
 	label: "Location",
+	clearsAccessCache: true,
 	namesLocation: true,
 	pages: [
 		{ page: "editLocation", label: "Open the location", needsLocation: true },

@@ -11,7 +11,7 @@ import {
 export const locationList = defineList<Location>()({
 	name: "locations",
 	noun: ["location", "locations"],
-	search: { label: "Search by name", placeholder: "Name or address" },
+	search: { label: "Search by name or address" },
 	filters: {
 		group: { kind: "select", label: "Location group" },
 		type: { kind: "select", label: "Type", options: toOptions(SPECIFIC_TYPE_LABELS) },

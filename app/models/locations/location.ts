@@ -95,6 +95,13 @@ export const LOCATION_IMAGES = {
 	logoId: "square",
 } as const satisfies Record<string, ImageKind>;
 
+export type LocationKind = "locations" | "default-locations";
+
+/** How the contract's paths call the kind of a location. */
+export function locationKind(type: string | undefined): LocationKind {
+	return type === "default" ? "default-locations" : "locations";
+}
+
 export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
 	merchant: "Organization",
 	store: "Location",

@@ -1,14 +1,11 @@
-import { defineList } from "~/models/shared/define-list";
+import { defineList, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { ListedVendor } from "./vendor";
 
 export const vendorList = defineList<ListedVendor>()({
 	name: "vendors",
 	noun: ["vendor", "vendors"],
-	search: {
-		label: "Search by name",
-		placeholder: "Vendor, contact, account or location",
-	},
+	search: { label: "Search by vendor, contact, account or location" },
 	filters: {
 		location: { kind: "checks", label: "Location" },
 		group: { kind: "select", label: "Location group" },
@@ -31,7 +28,7 @@ export const vendorList = defineList<ListedVendor>()({
 		{ header: "Phone", value: ({ phone }) => phone },
 		{ header: "Account number", value: ({ accountNumber }) => accountNumber },
 		{ header: "Note", value: ({ note }) => note },
-		{ header: "On orders", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "On orders", value: ({ isEnabled }) => yesNo(isEnabled) },
 		...instantColumns<ListedVendor>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { expiryLabel, type LoyaltyProgram } from "./loyalty-program";
@@ -6,7 +6,7 @@ import { expiryLabel, type LoyaltyProgram } from "./loyalty-program";
 export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 	name: "loyalty-programs",
 	noun: ["loyalty program", "loyalty programs"],
-	search: { label: "Search by name", placeholder: "Name or description" },
+	search: { label: "Search by name or description" },
 	filters: {
 		store: { kind: "select", label: "Location" },
 		enabled: {
@@ -21,7 +21,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
-		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Points", value: ({ earnPoints }) => earnPoints },
 		moneyColumn("Per amount spent", ({ earnPer }) => earnPer),
 		{ header: "Welcome bonus", value: ({ signUpPoints }) => signUpPoints },

@@ -1,3 +1,4 @@
+import type { Constraint } from "@conform-to/dom";
 import { formatPoints, MAX_BALANCE, MAX_POINTS } from "./loyalty-program";
 
 export const POINTS_KINDS = {
@@ -47,6 +48,12 @@ export type AdjustableAccount = Pick<
 	PointsAccount,
 	"programId" | "programName" | "isEnabled" | "balance"
 >;
+
+export interface AdjustPointsView {
+	accounts: AdjustableAccount[];
+	constraint: Record<string, Constraint>;
+	cancelTo: string;
+}
 
 /** Programs to choose from, and the preselected one: one that is on. */
 export function programChoices(accounts: readonly AdjustableAccount[]) {

@@ -45,8 +45,7 @@ function defineMenuList(kind: MenuKind): MenuList {
 		noun,
 		pageSize: 50,
 		search: {
-			label: "Search by name",
-			placeholder: has("sku") ? "Title, SKU or POS GUID" : "Title",
+			label: has("sku") ? "Search by title, SKU or POS GUID" : "Search by title",
 		},
 		filters: {
 			standsIn: standsIn

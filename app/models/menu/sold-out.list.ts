@@ -5,7 +5,7 @@ import { SOLD_OUT_KIND_LABELS, SOLD_OUT_KINDS, type SoldOutRow } from "./sold-ou
 export const soldOutList = defineList<SoldOutRow>()({
 	name: "sold-out",
 	noun: ["sold out", "sold out"],
-	search: { label: "Search by name", placeholder: "Name" },
+	search: { label: "Search by name" },
 	filters: {
 		kind: {
 			kind: "select",

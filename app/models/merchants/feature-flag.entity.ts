@@ -4,5 +4,6 @@ export const featureFlagEntity = defineEntity({
 	name: "feature-flag",
 	affectsOrders: true,
 	label: "Feature flag",
+	clearsAccessCache: true,
 	fields: {},
 });

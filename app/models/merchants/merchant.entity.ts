@@ -8,6 +8,7 @@ export const merchantEntity = defineEntity({
 	name: "merchant",
 	affectsOrders: true,
 	label: "Organization",
+	clearsAccessCache: true,
 	verbs: { "finish-setup": "finished the setup of" },
 	pages: [{ page: "generalSettings", label: "Open the settings" }],
 	undo: { permissions: ["MERCHANT.API_UPDATE", "FEATURE.API_UPDATE"], actions: ["update"] },

@@ -1,5 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
@@ -8,7 +8,7 @@ import { SERVICE_CHARGE_TYPE_LABELS, type ServiceCharge } from "./service-charge
 export const serviceChargeList = defineList<ServiceCharge>()({
 	name: "service-charges",
 	noun: ["service charge", "service charges"],
-	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	search: { label: "Search by name or POS GUID" },
 	filters: {
 		type: { kind: "checks", label: "Type", options: toOptions(SERVICE_CHARGE_TYPE_LABELS) },
 		enabled: {
@@ -39,7 +39,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 			value: ({ diningBehaviors }) =>
 				diningBehaviors.map((behavior) => DINING_LABELS[behavior].label).join(", "),
 		},
-		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Default for", value: ({ defaultFor }) => defaultFor },
 		...instantColumns<ServiceCharge>("Changed at", ({ updatedAt }) => updatedAt),
 	],

@@ -1,4 +1,4 @@
-import { defineList } from "~/models/shared/define-list";
+import { defineList, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { rateInput } from "~/models/shared/rate";
 import type { Tax } from "./tax";
@@ -6,7 +6,7 @@ import type { Tax } from "./tax";
 export const taxList = defineList<Tax>()({
 	name: "taxes",
 	noun: ["tax", "taxes"],
-	search: { label: "Search by name", placeholder: "Name or POS GUID" },
+	search: { label: "Search by name or POS GUID" },
 	filters: {
 		menu: {
 			kind: "select",
@@ -35,8 +35,8 @@ export const taxList = defineList<Tax>()({
 			value: ({ ratePpm }) => rateInput(ratePpm),
 			format: () => "number",
 		},
-		{ header: "Applies to menu", value: ({ appliesToMenu }) => (appliesToMenu ? "yes" : "no") },
-		{ header: "Included in the price", value: ({ isIncluded }) => (isIncluded ? "yes" : "no") },
+		{ header: "Applies to menu", value: ({ appliesToMenu }) => yesNo(appliesToMenu) },
+		{ header: "Included in the price", value: ({ isIncluded }) => yesNo(isIncluded) },
 		...instantColumns<Tax>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

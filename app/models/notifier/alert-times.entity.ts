@@ -5,7 +5,6 @@ export const alertTimesEntity = defineEntity({
 	label: "Alert times",
 	sentence: ({ entityLabel }) => `the alert times of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "alertTimes", label: "Open the alert times", needsLocation: true }],
 	undo: { permissions: ["NOTIFICATION.API_UPDATE"], actions: ["update"] },
 	fields: {

@@ -5,7 +5,6 @@ export const receiptSettingsEntity = defineEntity({
 	label: "Receipt settings",
 	sentence: ({ entityLabel }) => `the receipt settings of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "receiptSettings", label: "Open the receipt settings", needsLocation: true }],
 	undo: { permissions: ["NOTIFICATION.API_UPDATE"], actions: ["update"] },
 	fields: {

@@ -9,7 +9,7 @@ const notificationLabels = (kinds: readonly NotificationKind[]) =>
 export const recipientList = defineList<Recipient>()({
 	name: "notifications",
 	noun: ["recipient", "recipients"],
-	search: { label: "Search by name or address", placeholder: "Name, email or phone" },
+	search: { label: "Search by name, email or phone" },
 	filters: {
 		channel: {
 			kind: "select",

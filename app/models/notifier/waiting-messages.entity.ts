@@ -6,7 +6,6 @@ export const waitingMessagesEntity = defineEntity({
 	sentence: ({ entityLabel }) => `the unsent messages of ${entityLabel}`,
 	verbs: { clear: "dropped", retry: "tried again" },
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "notifications", label: "Open the notifications", needsLocation: true }],
 	fields: {
 		dropped: { label: "Messages dropped" },

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order";
+import { isConfirmed, type OrderStatus } from "./order";
 
 export const COURIER_STATES = [
 	"held",
@@ -115,18 +115,12 @@ export function canCancelCourier({
 	return state === "sent" && (status === null || STEPS[status] < STEPS.pickup_complete);
 }
 
-export const AWAIT_COURIER = ["delayed", "received", "ready"] as const satisfies OrderStatus[];
-
-export function awaitsCourier(status: OrderStatus): boolean {
-	return (AWAIT_COURIER as readonly OrderStatus[]).includes(status);
-}
-
 /** Whether someone must act: a waiting order has no courier, or a courier comes for a canceled order. */
 export function needsPerson(
 	{ state, lastError }: Pick<CourierOrder, "state" | "lastError">,
 	orderStatus: OrderStatus,
 ): boolean {
-	const isAwaited = awaitsCourier(orderStatus);
+	const isAwaited = isConfirmed(orderStatus);
 	if (state === "failed") return isAwaited;
 	return state === "sent" && lastError !== null && (isAwaited || orderStatus === "canceled");
 }

@@ -1,4 +1,5 @@
 import {
+	isConfirmed,
 	type Order,
 	type OrderAction,
 	type OrderActionType,
@@ -286,6 +287,6 @@ function refundUnsettled(order: MovableOrder): boolean {
 }
 
 function awaitsArrival(order: MovableOrder): boolean {
-	const active = ["received", "ready", "delayed"].includes(order.status);
-	return order.diningOption === "curbside" && active && order.arrivedAt === null;
+	const { diningOption, status, arrivedAt } = order;
+	return diningOption === "curbside" && isConfirmed(status) && arrivedAt === null;
 }

@@ -155,7 +155,7 @@ export interface OrderView {
 	courier: CourierView | null;
 	timeline: TimelineView[];
 	undoSecondsLeft: number;
-	may: { moves: OfferedMove[]; refund: boolean; cancel: boolean };
+	can: { moves: OfferedMove[]; refund: boolean; cancel: boolean };
 }
 
 export interface TicketView {

@@ -3,7 +3,6 @@ import { ORDER_STATUSES, STATUS_LOOKS } from "./order";
 
 export const orderEntity = defineEntity({
 	name: "order",
-	isOutsideShell: true,
 	label: "Order",
 	sentence: ({ action, entityLabel }) =>
 		action === "import" ? `the order history of ${entityLabel}` : `order ${entityLabel}`,

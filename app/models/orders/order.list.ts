@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import {
@@ -74,7 +74,7 @@ export const orderList = defineList<OrderSummary>()({
 		...timeColumns("Placed at", "placedAt"),
 		...timeColumns("Preparation starts at", "startPrepAt"),
 		...timeColumns("Due at", "fulfillmentAt"),
-		{ header: "ASAP", value: (order) => (order.isASAP ? "yes" : "no") },
+		{ header: "ASAP", value: (order) => yesNo(order.isASAP) },
 		{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
 		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
 		{ header: "Last 4 digits", value: (order) => order.last4 },
@@ -85,7 +85,7 @@ export const orderList = defineList<OrderSummary>()({
 		moneyColumn("Refunded", ({ refundedAmount }) => refundedAmount, orderCurrency),
 		{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
 		{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
-		{ header: "Test", value: (order) => (order.isTest ? "yes" : "no") },
+		{ header: "Test", value: (order) => yesNo(order.isTest) },
 		{ header: "Id", value: (order) => order.id },
 	],
 });

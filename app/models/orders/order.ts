@@ -338,13 +338,6 @@ export const ORDER_SOURCE_LABELS: Record<OrderSource, string> = {
 	import: "Import",
 };
 
-export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
-	pending: "Pending",
-	succeeded: "Succeeded",
-	declined: "Declined",
-	unknown: "Being checked",
-};
-
 export interface TopStatusRule {
 	statuses: readonly OrderStatus[];
 	delayed?: "before-prep" | "from-prep";
@@ -358,6 +351,13 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	canceled: { statuses: ["canceled"] },
 	refunded: { statuses: ["refunded"] },
 };
+
+/** Statuses of orders that are accepted and not finished. */
+export const CONFIRMED_STATUSES = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
+
+export function isConfirmed(status: OrderStatus): boolean {
+	return (CONFIRMED_STATUSES as readonly OrderStatus[]).includes(status);
+}
 
 /** An order is late from its due time until it is ready, and again if it is not picked up. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];

@@ -3,7 +3,6 @@ import { orderEntity } from "./order.entity";
 
 export const refundEntity = defineEntity({
 	name: "refund",
-	isOutsideShell: true,
 	label: "Refund",
 	pages: orderEntity.pages,
 	fields: { amount: { label: "Amount", kind: "money" } },

@@ -4,7 +4,6 @@ import { EVERY, MAIL_FILES } from "./report-schedule";
 
 export const reportScheduleEntity = defineEntity({
 	name: "report-schedule",
-	isOutsideShell: true,
 	label: "Report by email",
 	sentence: ({ entityLabel }) => `the report by email “${entityLabel}”`,
 	verbs: { send: "sent", stop: "stopped" },

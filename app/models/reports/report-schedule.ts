@@ -51,6 +51,19 @@ export interface ReportSchedule extends ScheduleTiming {
 	version: number;
 }
 
+export interface ReportEmailRow {
+	id: string;
+	title: string;
+	covers: string;
+	details: string;
+	schedule: string;
+	state: ScheduleState;
+	reason: string | null;
+	nextSend: string | null;
+	lastSent: string | null;
+	path: string;
+}
+
 /** When it comes as one choice: "day", "week-1" for Mondays, "month-31" for the last day of months. */
 export function formatTiming({ every, weekday, day }: When): string {
 	if (every === "day") return every;

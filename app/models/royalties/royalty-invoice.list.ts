@@ -6,7 +6,7 @@ import { INVOICE_STATES, type ListedInvoice } from "./royalty-invoice";
 export const royaltyInvoiceList = defineList<ListedInvoice>()({
 	name: "royalty-invoices",
 	noun: ["invoice", "invoices"],
-	search: { label: "Search by number or franchisee", placeholder: "Number or franchisee" },
+	search: { label: "Search by number or franchisee" },
 	filters: {
 		franchisee: { kind: "select", label: "Franchisee" },
 		store: { kind: "select", label: "Location" },
@@ -46,7 +46,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 export const ownInvoiceList = defineList<ListedInvoice>()({
 	name: "your-royalties",
 	noun: ["invoice", "invoices"],
-	search: { label: "Search by number", placeholder: "Number" },
+	search: { label: "Search by number" },
 	filters: {
 		month: { kind: "select", label: "Month" },
 		state: { kind: "checks", label: "Status", options: toOptions(INVOICE_STATES) },

@@ -1,4 +1,4 @@
-import { defineList, toOptions } from "~/models/shared/define-list";
+import { defineList, toOptions, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
@@ -12,7 +12,7 @@ import {
 export const royaltyTermList = defineList<RoyaltyTerm>()({
 	name: "royalty-terms",
 	noun: ["royalty term", "royalty terms"],
-	search: { label: "Search by name or description", placeholder: "Name or description" },
+	search: { label: "Search by name or description" },
 	filters: {
 		store: { kind: "select", label: "Location" },
 		kind: { kind: "checks", label: "Kind", options: toOptions(TERM_KIND_LABELS) },
@@ -25,7 +25,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Kind", value: ({ kind }) => TERM_KIND_LABELS[kind] },
-		{ header: "On", value: ({ isOn }) => (isOn ? "yes" : "no") },
+		{ header: "On", value: ({ isOn }) => yesNo(isOn) },
 		{
 			header: "Percentage",
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),

@@ -60,6 +60,11 @@ export function defineList<Row>() {
 	) => list;
 }
 
+/** A switch in a file, as imports read it. */
+export function yesNo(isOn: boolean | null): string {
+	return isOn ? "yes" : "no";
+}
+
 export type ListQuery<Filter extends string = string, Sort extends string = string> = {
 	search: string;
 	sort: Sort;

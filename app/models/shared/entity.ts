@@ -70,8 +70,8 @@ export interface Entity {
 	undo?: EntityUndo;
 	/** Included in the daily digest for subscribers (spec 9.6). */
 	digest?: "menu";
-	/** Affects neither the shell nor permissions, so cached viewers stay valid. */
-	isOutsideShell?: boolean;
+	/** Cached sessions or viewers contain rows of it, so that its changes clear them in all processes. */
+	clearsAccessCache?: boolean;
 	/** A change may decide whether orders are possible at all. */
 	affectsOrders?: boolean;
 	/** A new one never makes a possible order impossible. */

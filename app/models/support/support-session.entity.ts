@@ -3,6 +3,7 @@ import { type Deed, defineEntity } from "~/models/shared/entity";
 export const supportSessionEntity = defineEntity({
 	name: "support-session",
 	label: "Support",
+	clearsAccessCache: true,
 	sentence: (deed) =>
 		isLook(deed) ? `${deed.entityLabel} (read only)` : `a support session (${deed.entityLabel})`,
 	verb: (deed) => {

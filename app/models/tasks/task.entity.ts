@@ -1,6 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
 
-/** Start and end of a task. Its changes are recorded with the things they change. */
+/** A task's own start and end; what it changes is recorded under the changed entity. */
 export const taskEntity = defineEntity({
 	name: "task",
 	label: "Task",

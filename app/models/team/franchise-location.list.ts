@@ -4,7 +4,7 @@ import type { FranchiseLocation } from "./franchise-location";
 export const franchiseLocationList = defineList<FranchiseLocation>()({
 	name: "franchise-locations",
 	noun: ["location", "locations"],
-	search: { label: "Search by location or franchisee", placeholder: "Location or franchisee" },
+	search: { label: "Search by location or franchisee" },
 	filters: {
 		runBy: {
 			kind: "select",

@@ -5,6 +5,7 @@ import { USER_STATUS_LABELS } from "~/models/viewer/user";
 export const userEntity = defineEntity({
 	name: "user",
 	label: "Team member",
+	clearsAccessCache: true,
 	verbs: {
 		invite: "invited",
 		"resend-invite": "sent the invitation again to",

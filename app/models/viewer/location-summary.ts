@@ -20,6 +20,7 @@ export interface LocationSummary {
 	timeZone: string;
 	city: string;
 	state: string;
+	countryCode: string;
 	currency: string;
 	posProvider: string | null;
 	slug?: string;

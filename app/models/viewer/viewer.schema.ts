@@ -19,6 +19,7 @@ export const locationSummarySchema = exactObject<LocationSummary>()({
 	timeZone: timeZoneSchema,
 	city: z.string().meta({ example: "Boston" }),
 	state: z.string().meta({ example: "MA" }),
+	countryCode: z.string().meta({ example: "us" }),
 	currency: z.string().meta({ example: "USD" }),
 	posProvider: z.string().nullable().meta({ example: "square" }),
 	stop: exactObject<LocationStop>()({

@@ -3,7 +3,6 @@ import { defineEntity } from "~/models/shared/entity";
 /** Only views that are shared are recorded. */
 export const savedViewEntity = defineEntity({
 	name: "saved-view",
-	isOutsideShell: true,
 	label: "Saved view",
 	sentence: ({ entityLabel }) => `the shared view “${entityLabel}”`,
 	fields: {

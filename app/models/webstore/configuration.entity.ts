@@ -6,7 +6,6 @@ export const configurationEntity = defineEntity({
 	label: "Web store configuration",
 	sentence: ({ entityLabel }) => `the web store configuration of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [
 		{ page: "webstoreConfigurations", label: "Open the configurations", needsLocation: true },
 	],

@@ -5,7 +5,6 @@ export const defaultLookEntity = defineEntity({
 	label: "Default look",
 	sentence: ({ entityLabel }) => `whether the look of ${entityLabel} is the default`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "webstoreStyling", label: "Open styling", needsLocation: true }],
 	fields: { isDefault: { label: "The organization’s default", kind: "switch" } },
 });

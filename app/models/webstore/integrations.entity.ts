@@ -5,7 +5,6 @@ export const integrationsEntity = defineEntity({
 	label: "Web store integrations",
 	sentence: ({ entityLabel }) => `the web store integrations of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "webstoreIntegrations", label: "Open the integrations", needsLocation: true }],
 	undo: { permissions: ["WEBSTORE_INTEGRATION.API_UPDATE"], actions: ["update"] },
 	fields: {

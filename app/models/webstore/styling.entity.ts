@@ -38,7 +38,6 @@ export const stylingEntity = defineEntity({
 	label: "Web store styling",
 	sentence: ({ entityLabel }) => `the web store styling of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [{ page: "webstoreStyling", label: "Open styling", needsLocation: true }],
 	undo: { permissions: ["WEBSTORE_STYLING.API_UPDATE"], actions: ["update"] },
 	fields: {

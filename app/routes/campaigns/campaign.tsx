@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.campaign, "CAMPAIGN.API_UPDATE");
-	return submitCampaignButton(args, access, CAMPAIGN_PLACE, args.params.campaignId ?? "");
+	await requirePage(args, pages.campaign);
+	return submitCampaignButton(args, CAMPAIGN_PLACE, args.params.campaignId ?? "");
 }
 
 export default function OneCampaign() {

@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.pushNotification, "CAMPAIGN.API_UPDATE");
-	return submitCampaignButton(args, access, PUSH_PLACE, args.params.pushId ?? "");
+	await requirePage(args, pages.pushNotification);
+	return submitCampaignButton(args, PUSH_PLACE, args.params.pushId ?? "");
 }
 
 export default function OnePushNotification() {

@@ -20,7 +20,7 @@ import {
 	switchDiscount,
 } from "~/services/discounts/location-discount.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
+import { requireChoice } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
@@ -47,10 +47,9 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const id = args.params.localDiscountId ?? "";
 	const to = `/location/${location.storeId}/discounts/${id}`;
-	const wanted = (await formBody(args.request)).get("isOff");
-	if (wanted !== "yes" && wanted !== "no") throw new Response(null, { status: 400 });
+	const isOff = (await requireChoice(args.request, "isOff", ["yes", "no"])) === "yes";
 	return submitButton(args, {
-		send: (options) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, options),
+		send: (options) => switchDiscount(gateway, id, { isOff }, options),
 		done: ({ isOffHere }) => ({
 			to,
 			text: isOffHere

@@ -26,21 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliverySettings);
 	const { gateway, page, location } = access;
 	if (!["settings", undefined].includes(args.params.tab)) throw json(null, { status: 404 });
+	const [settings, preview, lastChange] = await Promise.all([
+		gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
+			params: locationParams(gateway),
+		}),
+		savedQuotePreview(access, "delivery"),
+		findLastChange(access, deliveryEntity.name, location.storeId),
+	]);
+	const options = { entity: deliveryEntity, permission: "DELIVERY.API_UPDATE", preview } as const;
 	return json({
 		page,
 		storeId: location.storeId,
-		view: fulfilmentEditor(
-			access,
-			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
-				params: locationParams(gateway),
-			}),
-			{
-				entity: deliveryEntity,
-				permission: "DELIVERY.API_UPDATE",
-				preview: await savedQuotePreview(access, "delivery"),
-			},
-		),
-		lastChange: await findLastChange(access, deliveryEntity.name, location.storeId),
+		view: fulfilmentEditor(access, settings, options),
+		lastChange,
 	});
 }
 

@@ -22,6 +22,7 @@ import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { type FormListRow, rowsIn } from "~/models/shared/form-rows";
 import { localDate } from "~/models/shared/instants";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import type { GatewayResult } from "~/services/gateway/client.server";
@@ -169,7 +170,7 @@ function throttlingEditor(
 		values: toFormValues(settings),
 		version: settings.version,
 		labels: fieldLabels(throttlingEntity),
-		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : VIEW_ONLY_SETTINGS,
 		today: localDate(new Date().toISOString(), zone),
 		capacityText: ordersPerHourText(settings.defaultCapacity, minutesPerOrder),
 		preview,

@@ -7,10 +7,10 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
-import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
+import type { PickupAddressView } from "~/models/fulfilment/fulfilment-editor";
 import { pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { pickupFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
-import { ownPickupAddress } from "~/models/locations/location";
+import { locationKind, ownPickupAddress } from "~/models/locations/location";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -31,21 +31,20 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.pickupSettings);
 	const { gateway, page, location } = access;
+	const [settings, preview, pickupAddress, lastChange] = await Promise.all([
+		gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
+			params: locationParams(gateway),
+		}),
+		savedQuotePreview(access, "takeout"),
+		findPickupAddress(access),
+		findLastChange(access, pickupEntity.name, location.storeId),
+	]);
+	const options = { entity: pickupEntity, permission: "PICKUP.API_UPDATE", preview } as const;
 	return json({
 		page,
-		view: fulfilmentEditor(
-			access,
-			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
-				params: locationParams(gateway),
-			}),
-			{
-				entity: pickupEntity,
-				permission: "PICKUP.API_UPDATE",
-				preview: await savedQuotePreview(access, "takeout"),
-			},
-		),
-		place: await pickupPlace(access),
-		lastChange: await findLastChange(access, pickupEntity.name, location.storeId),
+		view: fulfilmentEditor(access, settings, options),
+		pickupAddress,
+		lastChange,
 	});
 }
 
@@ -64,26 +63,26 @@ export async function action(args: ActionFunctionArgs) {
 			}),
 		conflict: (current) => fulfilmentConflict(current, pickupEntity, viewer.clock),
 		done: () => ({
-			to: `/location/${location.storeId}/pickup-settings`,
+			to: pagePath(pages.pickupSettings, { id: location.storeId }),
 			text: "Pickup settings were updated",
 		}),
 	});
 }
 
 export default function PickupSettingsPage() {
-	const { page, view, place, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, pickupAddress, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<FulfilmentForm page={page} view={view} answer={answer} what="Pickup">
-				{place && <PickupPlaceLine place={place} />}
+				{pickupAddress && <PickupAddress view={pickupAddress} />}
 			</FulfilmentForm>
 			<LastChange change={lastChange} />
 		</Page>
 	);
 }
 
-function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace }) {
+function PickupAddress({ view: { address, isOwn, to } }: { view: PickupAddressView }) {
 	return (
 		<DescriptionList
 			items={[
@@ -93,7 +92,7 @@ function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace
 						<>
 							{address}{" "}
 							<span className="hint block">
-								{`${isOwn ? OF_ITS_OWN : OF_LOCATION} `}
+								{`${isOwn ? SEPARATE_ADDRESS_HINT : LOCATION_ADDRESS_HINT} `}
 								<TextLink to={to}>Change address</TextLink>
 							</span>
 						</>
@@ -104,18 +103,17 @@ function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace
 	);
 }
 
-const OF_ITS_OWN = "This location has a separate pickup address.";
-const OF_LOCATION = "This is the location's address.";
+const SEPARATE_ADDRESS_HINT = "This location has a separate pickup address.";
+const LOCATION_ADDRESS_HINT = "This is the location's address.";
 
 /** Pickup address (spec 3.8); null for people who cannot open the page that sets it. */
-async function pickupPlace({
+async function findPickupAddress({
 	gateway,
 	viewer,
 	location,
-}: LocationAccess): Promise<PickupPlace | null> {
+}: LocationAccess): Promise<PickupAddressView | null> {
 	if (!canSee(pages.locationInfo, viewer, location)) return null;
-	const kind = location.type === "default" ? "default-locations" : "locations";
-	const found = await getLocation(gateway, location.storeId, kind);
+	const found = await getLocation(gateway, location.storeId, locationKind(location.type));
 	const own = ownPickupAddress(found);
 	return {
 		address: (own ?? found.address).formattedAddress,

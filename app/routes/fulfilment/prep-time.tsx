@@ -15,6 +15,7 @@ import { pages } from "~/models/pages/pages";
 import { type Clock, formatTime, parseTime } from "~/models/shared/clock";
 import { fieldLabels } from "~/models/shared/entity";
 import { rowsIn } from "~/models/shared/form-rows";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
@@ -84,7 +85,7 @@ function prepTimeEditor(
 		version: settings.version,
 		labels: fieldLabels(prepTimeEntity),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
-		readOnlyReason: canEdit ? null : "You can view these settings but not change them.",
+		readOnlyReason: canEdit ? null : VIEW_ONLY_SETTINGS,
 		preview,
 	};
 }

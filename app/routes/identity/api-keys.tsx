@@ -68,7 +68,7 @@ function presentApiKey(key: ApiKey, local: LocalTime, names: ReadonlyMap<string,
 		id,
 		name,
 		ending,
-		may: scopeLabels(scopes)
+		permissions: scopeLabels(scopes)
 			.map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
 			.join(", "),
 		at: stores ? stores.map((storeId) => names.get(storeId) ?? "deleted").join(", ") : "All",
@@ -88,7 +88,7 @@ const columnsIn = (zone: string | null): Column<ReturnType<typeof presentApiKey>
 			</>
 		),
 	},
-	{ id: "may", header: "Permissions", cell: ({ may }) => may },
+	{ id: "permissions", header: "Permissions", cell: ({ permissions }) => permissions },
 	{
 		id: "ending",
 		header: "Ends with",

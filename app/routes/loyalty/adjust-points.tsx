@@ -1,4 +1,3 @@
-import type { Constraint } from "@conform-to/dom";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RadioGroup } from "~/components/form/choice-group";
@@ -14,7 +13,7 @@ import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { formatPoints, MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import {
-	type AdjustableAccount,
+	type AdjustPointsView,
 	NO_PROGRAM_MESSAGE,
 	programChoices,
 } from "~/models/loyalty/points-entry";
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePage(args, pages.adjustPoints);
 	const { id: customerId, name } = await getCustomer(gateway, args.params.customerId);
 	return json({
-		page: { ...page, purpose: `Correct ${name}’s points.` },
+		page: { ...page, purpose: `Adjust ${name}’s points.` },
 		view: {
 			accounts: await adjustableAccounts(gateway, customerId),
 			constraint: formConstraint(adjustmentFormSchema),
@@ -57,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, form) => adjustPoints(gateway, customerId, value, form),
 		done: () => ({
 			to: pagePath(pages.customerLoyalty, { customerId }),
-			text: "The points were changed",
+			text: "The points were adjusted",
 		}),
 	});
 }
@@ -71,7 +70,7 @@ export default function AdjustPoints() {
 				<AdjustForm page={page} view={view} answer={answer} />
 			) : (
 				<EmptyState icon="gift" title="No loyalty program yet">
-					Create a loyalty program before you change points.
+					Create a loyalty program before you adjust points.
 				</EmptyState>
 			)}
 		</Page>
@@ -80,11 +79,7 @@ export default function AdjustPoints() {
 
 type AdjustFormProps = {
 	page: { csrf: string; formKey: string };
-	view: {
-		accounts: AdjustableAccount[];
-		constraint: Record<string, Constraint>;
-		cancelTo: string;
-	};
+	view: AdjustPointsView;
 	answer?: FormAnswer;
 };
 
@@ -120,7 +115,7 @@ function AdjustForm({ page, view, answer }: AdjustFormProps) {
 							hint="Your team sees this in the customer’s history."
 						/>
 					</FormSection>
-					<SaveBar saveLabel="Change points" cancelTo={cancelTo} pending={pending} />
+					<SaveBar saveLabel="Adjust points" cancelTo={cancelTo} pending={pending} />
 				</>
 			)}
 		</EntityForm>

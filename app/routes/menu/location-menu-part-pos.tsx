@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPartPos);
 	const view = await posPageView(args.request, access, args.params.menuPartId ?? "");
 	const { viewer, page, kind } = access;
-	const may = viewerPermissions(viewer);
+	const permissions = viewerPermissions(viewer);
 	return json({
 		page: { ...page, title: `${view.title} at the POS` },
 		noun: MENU_KIND[kind].noun[0],
 		view,
-		canChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		canChange: permissions.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 

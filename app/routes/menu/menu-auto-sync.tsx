@@ -20,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const rows = await gateway.get("/api/v2/menu-sync/:merchantId/categories", {
 		params: { merchantId: gateway.merchantId },
 	});
-	const may = viewer.user.stores === null ? viewerPermissions(viewer) : [];
+	const permissions = viewer.user.stores === null ? viewerPermissions(viewer) : [];
 	return json({
 		page,
 		rows: rows.map((row) => ({ ...row, to: menuPartPath(access, "category", row.uuid) })),
-		canChange: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		canChange: permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, kind } = access;
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	// People limited to some locations cannot change what all locations sell.
-	const may = viewer.user.stores === null ? viewerPermissions(viewer) : [];
+	const permissions = viewer.user.stores === null ? viewerPermissions(viewer) : [];
 	const { needsCategory, reasons } = whyNotSold(part);
 	const pricesTo = storePricesPath(access, part);
 	return json({
@@ -63,8 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,
 		standsIn: linkedParts(access, part.standsIn, args.request),
-		canEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
-		canDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
+		canEdit: permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		canDelete: permissions.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
 		lastChange: await findLastChange(access, MENU_KIND[kind].entity, part.id),
 	});
 }

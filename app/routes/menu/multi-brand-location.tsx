@@ -22,7 +22,7 @@ import {
 	locationBrandView,
 } from "~/services/menu/brands/brands.server";
 import { requirePage } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
+import { formBody, requireChoice } from "~/services/web/form-body.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { submitButton } from "~/services/web/submit-button.server";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await formBody(args.request);
 	const id = form.get("brand");
 	if (typeof id === "string") {
-		const isSold = form.get("intent") === "on";
+		const isSold = (await requireChoice(args.request, "intent", ["on", "off"])) === "on";
 		return submitButton(args, {
 			send: (options) =>
 				gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/brands/:id", {

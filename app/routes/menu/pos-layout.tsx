@@ -37,12 +37,12 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationPosLayout);
-	const may = viewerPermissions(access.viewer);
+	const permissions = viewerPermissions(access.viewer);
 	return json({
 		page: access.page,
 		view: await posLayoutView(args.request, access),
 		noPos: noPosNotice(access),
-		canChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		canChange: permissions.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 	});
 }
 

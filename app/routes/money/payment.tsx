@@ -22,6 +22,7 @@ import type { LocationPayment } from "~/models/money/payment-settings-answer.sch
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { pages } from "~/models/pages/pages";
 import { fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import type { Currency } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -111,7 +112,7 @@ function paymentEditor(access: LocationAccess, settings: LocationPayment): Payme
 		labels: fieldLabels(paymentEntity),
 		readOnlyReason: viewerPermissions(access.viewer).includes("PAYMENT.API_UPDATE")
 			? null
-			: "You can view these settings but not change them.",
+			: VIEW_ONLY_SETTINGS,
 	};
 }
 

@@ -15,6 +15,7 @@ import type { LocationAlertTimes } from "~/models/notifier/alert-times-answer.sc
 import { pages } from "~/models/pages/pages";
 import { fieldLabels } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
@@ -128,7 +129,7 @@ function alertTimesEditor({ viewer }: LocationAccess, times: LocationAlertTimes)
 		labels: fieldLabels(alertTimesEntity),
 		readOnlyReason: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
 			? null
-			: "You can view these settings but not change them.",
+			: VIEW_ONLY_SETTINGS,
 	};
 }
 

@@ -12,6 +12,7 @@ import { receiptSettingsEntity } from "~/models/notifier/receipt-settings.entity
 import { receiptSettingsFormSchema } from "~/models/notifier/receipt-settings.schema";
 import { pages } from "~/models/pages/pages";
 import { fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view: { values: { isSentOnConfirm }, version, labels: fieldLabels(receiptSettingsEntity) },
 		readOnlyReason: viewerPermissions(viewer).includes("NOTIFICATION.API_UPDATE")
 			? null
-			: "You can view these settings but not change them.",
+			: VIEW_ONLY_SETTINGS,
 		cancelTo: `/location/${location.storeId}/notifications`,
 		lastChange,
 	});

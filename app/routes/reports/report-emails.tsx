@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
 import { changeSchedule, listSchedules } from "~/services/gateway/reports/report-schedules.server";
-import { scheduleLines } from "~/services/reports/report-emails.server";
+import { scheduleRows } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
@@ -18,7 +18,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, gateway, viewer } = await requireAccountPage(args, pages.reportEmails);
-	return json({ page, lines: scheduleLines(viewer, await listSchedules(gateway)) });
+	return json({ page, rows: scheduleRows(viewer, await listSchedules(gateway)) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,12 +35,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReportEmails() {
-	const { page, lines } = useLoaderData<typeof loader>();
+	const { page, rows } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
 			<Card flush>
-				{lines.length > 0 ? (
-					<ReportEmailList lines={lines} page={page} />
+				{rows.length > 0 ? (
+					<ReportEmailList rows={rows} page={page} />
 				) : (
 					<EmptyState icon="chart" title="No reports by email yet">
 						Open a report, choose its filters, and press “Send by email”.

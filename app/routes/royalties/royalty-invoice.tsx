@@ -21,11 +21,13 @@ import {
 	remindOfInvoice,
 } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
+import { requireChoice } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
+
+const INTENTS = ["remind", "unpay"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.royaltyInvoice);
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.royaltyInvoice, "ROYALTY_INVOICE.API_UPDATE");
 	const id = args.params.royaltyInvoiceId ?? "";
 	const to = invoicePath(id);
-	const intent = (await formBody(args.request)).get("intent");
+	const intent = await requireChoice(args.request, "intent", INTENTS);
 	const isReminder = intent === "remind";
 	return submitButton(args, {
 		send: (options) =>
@@ -110,7 +112,7 @@ export default function RoyaltyInvoicePage() {
 type InvoiceButtonProps = {
 	page: { csrf: string; formKey: string };
 	version: number;
-	intent: "remind" | "unpay";
+	intent: (typeof INTENTS)[number];
 	children: string;
 };
 

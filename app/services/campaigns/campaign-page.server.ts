@@ -1,24 +1,25 @@
-import { type Campaign, copyName, formatCustomerCount, isOpen } from "~/models/campaigns/campaign";
+import { type Campaign, copyName, isOpen } from "~/models/campaigns/campaign";
 import type { CampaignPageView } from "~/models/campaigns/campaign-page";
 import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
 import {
-	CAMPAIGN_STEPS,
-	type CampaignStep,
+	CAMPAIGN_ACTIONS,
+	type CampaignAction,
 	RUN,
 	THEN_FIELD,
 } from "~/models/campaigns/campaign-steps";
 import { LEFT_OUT, type LeftOutCount } from "~/models/customers/consent";
 import { canSee } from "~/models/pages/page-access";
+import type { Permission } from "~/models/shared/permissions";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { GatewayFailure } from "~/services/gateway/client.server";
-import type { PageAccess } from "~/services/web/access.server";
+import { type PageAccess, requirePage } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
-import { formBody } from "~/services/web/form-body.server";
+import { requireChoice } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
 import { submitButton } from "~/services/web/submit-button.server";
-import { campaignFacts, getCampaignChoices, senderView } from "./campaign.server";
+import { campaignFacts, getCampaignChoices, senderView, startText } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
 /** All that the page of a campaign or push notification shows. Throws a Response. */
@@ -35,7 +36,8 @@ export async function campaignPage(
 		place.report(gateway, id),
 		loadPreview(args, access, place, campaign),
 	]);
-	const may = (permission: string) => viewerPermissions(viewer).includes(permission as never);
+	const permissions = viewerPermissions(viewer);
+	const can = (action: CampaignAction) => permissions.includes(PERMISSIONS[action]);
 	const link = (page: "edit" | "report" | "test") => {
 		const target = place.pages[page];
 		return target && canSee(target, viewer) ? `${place.one(id)}/${page}` : null;
@@ -57,15 +59,14 @@ export async function campaignPage(
 			report: campaign.startedAt ? link("report") : null,
 			test: isOpen(campaign) ? link("test") : null,
 		},
-		may: {
-			start: isOpen(campaign) && report.problems.length === 0 && may("CAMPAIGN.API_UPDATE"),
-
-			end: campaign.status === "ACTIVE" && may("CAMPAIGN.API_UPDATE"),
-			copy: may("CAMPAIGN.API_CREATE"),
+		can: {
+			start: isOpen(campaign) && report.problems.length === 0 && can("start"),
+			end: campaign.status === "ACTIVE" && can("end"),
+			copy: can("copy"),
 		},
 		version: campaign.version,
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
-		reaches: formatCustomerCount(reachable ?? 0),
+		startText: startText(campaign, reachable ?? 0, { zone: choices.zone, clock: viewer.clock }),
 		leftOut: exclusionFacts(report),
 		limit: isOpen(campaign) ? budgetMessage(report) : null,
 		preview,
@@ -132,32 +133,36 @@ function emailIn({ url }: Request, count: number): number {
 	return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
 }
 
-/** Handles the page's buttons. Throws a Response. */
+/** Handles the page's buttons, each with its own permission. Throws a Response. */
 export async function submitCampaignButton(
 	args: RouteArgs,
-	{ gateway }: PageAccess,
 	place: CampaignPlace,
 	id: string,
 ): Promise<Response> {
-	const typedStep = (await formBody(args.request)).get("step");
-	const step = CAMPAIGN_STEPS.find((each) => each === typedStep) ?? "start";
+	const action = await requireChoice(args.request, "intent", CAMPAIGN_ACTIONS);
+	const { gateway } = await requirePage(args, place.page, PERMISSIONS[action]);
 	const to = place.one(id);
 	return submitButton(args, {
 		send: async (options) => {
-			if (step === "start") return place.start(gateway, id, options);
-			if (step === "end") return place.end(gateway, id, options);
+			if (action === "start") return place.start(gateway, id, options);
+			if (action === "end") return place.end(gateway, id, options);
 			return copyCampaign(place, gateway, id, options.key);
 		},
 		done: (saved) => ({
 			to: place.one(saved.id),
-			text: `${place.title} was ${DONE[step]}`,
+			text: `${place.title} was ${DONE[action]}`,
 		}),
 		refused: (failure: GatewayFailure) =>
 			failure.status === 422 || failure.status === 409 ? { to, text: failure.message } : null,
 	});
 }
 
-const DONE: Record<CampaignStep, string> = { start: "started", end: "ended", copy: "copied" };
+const DONE: Record<CampaignAction, string> = { start: "started", end: "ended", copy: "copied" };
+const PERMISSIONS: Record<CampaignAction, Permission> = {
+	start: "CAMPAIGN.API_UPDATE",
+	end: "CAMPAIGN.API_UPDATE",
+	copy: "CAMPAIGN.API_CREATE",
+};
 
 async function copyCampaign(
 	place: CampaignPlace,

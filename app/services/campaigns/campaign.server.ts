@@ -9,6 +9,7 @@ import {
 	type CampaignEmail,
 	type CampaignRow,
 	campaignKindLabel,
+	formatCustomerCount,
 	type SenderView,
 } from "~/models/campaigns/campaign";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
@@ -36,13 +37,14 @@ import {
 } from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { type Clock, formatTime } from "~/models/shared/clock";
+import { formatTime, type LocalTime } from "~/models/shared/clock";
 import { fieldLabels } from "~/models/shared/entity";
 import { AT_FIELD, type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatDate } from "~/models/shared/plain-date";
+import { instantAt } from "~/models/shared/zoned-clock";
 import { viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
@@ -269,7 +271,7 @@ export function campaignFacts(
 		{ term: "Type", value: campaignKindLabel(campaign) },
 		{ term: "Audience", value: audience ? `${audience.name}${people}` : "None" },
 		{ term: "Locations", value: locationCount(stores, viewer) },
-		{ term: "When", value: sendingTimeText(campaign, choices.zone, viewer.clock) },
+		{ term: "When", value: sendingTimeText(campaign, { zone: choices.zone, clock: viewer.clock }) },
 		...(tag ? [{ term: "Tag", value: tag }] : []),
 		...(fromName ? [{ term: "From", value: fromName }] : []),
 		...(replyTo ? [{ term: "Reply to", value: replyTo }] : []),
@@ -278,13 +280,29 @@ export function campaignFacts(
 	];
 }
 
-function sendingTimeText(
-	{ startsOn, startTime, endsOn }: Campaign,
-	zone: string,
-	clock: Clock,
-): string {
-	const first = startsOn
-		? `${formatDate(startsOn)} at ${formatTime(startTime, clock)}, ${zone}`
-		: "Right after it starts";
+function sendingTimeText(campaign: Campaign, local: LocalTime): string {
+	const { startsOn, endsOn } = campaign;
+	const first = startsOn ? firstSendText(campaign, startsOn, local) : "Right after it starts";
 	return endsOn ? `${first}, until ${formatDate(endsOn)}` : first;
+}
+
+function firstSendText({ startTime }: Campaign, startsOn: string, local: LocalTime): string {
+	return `${formatDate(startsOn)} at ${formatTime(startTime, local.clock)}, ${local.zone}`;
+}
+
+/** What starting a campaign does, and when: at once, or at its first time if that is to come. */
+export function startText(
+	campaign: Campaign,
+	reachable: number,
+	local: LocalTime,
+	now = Date.now(),
+): string {
+	const { type, startsOn, startTime, endsOn, startedAt } = campaign;
+	const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
+	const isLater = startsOn && instantAt(startsOn, hours * 60 + minutes, local.zone) > now;
+	const when = isLater ? `on ${firstSendText(campaign, startsOn, local)}` : "right now";
+	const whom = `${startedAt ? "up to " : ""}${formatCustomerCount(reachable)}`;
+	const others =
+		type === "AUTOMATED" && endsOn ? `, and to new ones each day until ${formatDate(endsOn)}` : "";
+	return `Sends to ${whom} ${when}${others}.`;
 }

@@ -129,14 +129,13 @@ export function locationDiscountView(
 	const { nthOrder, priority, isCombinable, isOwn, isOffHere, switchVersion, state } = discount;
 	const { what, when } = describeDiscount(discount, access);
 	const currency = menuCurrency(viewer, location);
-	const may = (name: "API_UPDATE") => viewerPermissions(viewer).includes(`STORE_PROMOTION.${name}`);
 	return {
 		name,
 		isOwn,
 		isOffHere,
 		switchVersion,
 		state,
-		canSwitch: may("API_UPDATE"),
+		canSwitch: viewerPermissions(viewer).includes("STORE_PROMOTION.API_UPDATE"),
 		facts: [
 			...present("Title", title),
 			...present("Subtitle", subtitle),

@@ -3,6 +3,7 @@ import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
 import type { Clock } from "~/models/shared/clock";
 import { type Entity, fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -30,9 +31,7 @@ export function fulfilmentEditor(
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		canBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
-		readOnlyReason: permissions.includes(permission)
-			? null
-			: "You can view these settings but not change them.",
+		readOnlyReason: permissions.includes(permission) ? null : VIEW_ONLY_SETTINGS,
 		preview,
 	};
 }

@@ -1,18 +1,16 @@
-import { json } from "@remix-run/node";
 import { locationParams } from "~/services/gateway/location-params.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
+import { formBody, requireChoice } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
 /** Handles a button in the list of zones: up, down, on, off. Throws 400 for others. */
 export async function submitZoneButton(args: RouteArgs, gateway: ScopedGateway): Promise<Response> {
-	const form = await formBody(args.request);
-	const [id, intent] = [String(form.get("zone")), String(form.get("intent"))];
+	const id = String((await formBody(args.request)).get("zone"));
+	const intent = await requireChoice(args.request, "intent", INTENTS);
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete("_data");
 	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-	if (!isIntent(intent)) throw json(null, { status: 400 });
 	return submitButton(args, {
 		send: (options) =>
 			intent === "up" || intent === "down"
@@ -40,8 +38,5 @@ export async function submitZoneButton(args: RouteArgs, gateway: ScopedGateway):
 	});
 }
 
+const INTENTS = ["up", "down", "on", "off"] as const;
 const DONE = { up: "moved up", down: "moved down", on: "turned on", off: "turned off" };
-
-function isIntent(text: string): text is keyof typeof DONE {
-	return Object.hasOwn(DONE, text);
-}

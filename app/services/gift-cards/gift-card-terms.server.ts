@@ -2,6 +2,7 @@ import type { GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import { giftCardTermsFormSchema, requireRange } from "~/models/gift-cards/gift-card-terms.schema";
 import { fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
@@ -38,7 +39,7 @@ export function giftCardTermsEditor(terms: GiftCardTerms, { viewer }: Pick<PageA
 		labels: fieldLabels(giftCardTermsEntity),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
-		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : VIEW_ONLY_SETTINGS,
 	};
 }
 

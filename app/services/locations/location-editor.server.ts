@@ -5,6 +5,7 @@ import {
 	LOCATION_IMAGES,
 	LOCATION_TYPE_LABELS,
 	type Location,
+	locationKind,
 } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
@@ -248,7 +249,7 @@ async function locationRef(
 	}
 	return {
 		storeId: location.storeId,
-		kind: location.type === "default" ? "default-locations" : "locations",
+		kind: locationKind(location.type),
 	};
 }
 

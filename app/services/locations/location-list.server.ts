@@ -1,10 +1,10 @@
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import { defaultStoreList, locationList } from "~/models/locations/location.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
-import { type LocationKind, listLocations } from "~/services/gateway/locations/locations.server";
+import { listLocations } from "~/services/gateway/locations/locations.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof locationList.filters, (typeof locationList.sorts)[number]>;

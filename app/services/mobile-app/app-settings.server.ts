@@ -9,6 +9,7 @@ import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
 import { fieldLabels } from "~/models/shared/entity";
 import type { ImageKind } from "~/models/shared/image";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
@@ -52,7 +53,7 @@ export function appSettingsEditor(settings: AppSettings, { viewer }: Pick<PageAc
 		version: settings.version,
 		constraint: formConstraint(appSettingsFormSchema),
 		labels: fieldLabels(appSettingsEntity),
-		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : VIEW_ONLY_SETTINGS,
 	};
 }
 

@@ -15,6 +15,7 @@ import type {
 import { SQUARE_PERMISSIONS } from "~/models/money/square-permissions";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { formatInstant } from "~/models/shared/instants";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
@@ -67,7 +68,7 @@ export function paymentProviderView(
 					isLinked: account?.provider === "authorize-net",
 				}
 			: null,
-		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : VIEW_ONLY_SETTINGS,
 	};
 }
 

@@ -1,12 +1,11 @@
 import {
-	awaitsCourier,
 	type CourierOrder,
 	canCancelCourier,
 	canSendCourier,
 	courierStatusLabel,
 	needsPerson,
 } from "~/models/orders/courier-order";
-import type { DeliveryInfo, Order } from "~/models/orders/order";
+import { type DeliveryInfo, isConfirmed, type Order } from "~/models/orders/order";
 import type { CourierView, Fact } from "~/models/orders/order-view";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
@@ -20,7 +19,7 @@ export function courierView(
 		facts: courierFacts(order, courier, time).filter(({ value }) => value !== ""),
 		problem: courier.lastError,
 		isUrgent: needsPerson(courier, order.status),
-		canSendAgain: canAct && canSendCourier(courier) && awaitsCourier(order.status),
+		canSendAgain: canAct && canSendCourier(courier) && isConfirmed(order.status),
 		canCancel: canAct && canCancelCourier(courier),
 	};
 }

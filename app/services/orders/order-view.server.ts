@@ -4,7 +4,6 @@ import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
 	PAYMENT_METHOD_LABELS,
-	REFUND_STATUS_LABELS,
 	type Refund,
 } from "~/models/orders/order";
 import { lineView, moneyLines } from "~/models/orders/order-amounts";
@@ -198,7 +197,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			courier && courierView(order, courier, { time, canAct: hasPermission("ORDER.ACTION") }),
 		timeline: timelineView(order, time),
 		undoSecondsLeft: order.undoSecondsLeft,
-		may: {
+		can: {
 			moves: hasPermission("ORDER.ACTION") ? toOfferedMoves(order) : [],
 			refund: hasPermission("ORDER.REFUND") && types.includes("REFUND_ORDER"),
 			cancel: hasPermission("ORDER.CANCEL") && (cancel.withoutRefund || cancel.withFullRefund),
@@ -273,11 +272,11 @@ function pagedLines(
 	});
 }
 
-const REFUND_TONES = {
-	pending: "warning",
-	unknown: "warning",
-	succeeded: "success",
-	declined: "danger",
+const REFUND_STATES = {
+	pending: { label: "Pending", tone: "warning" },
+	unknown: { label: "Being checked", tone: "warning" },
+	succeeded: { label: "Succeeded", tone: "success" },
+	declined: { label: "Declined", tone: "danger" },
 } as const;
 
 function refundView(
@@ -288,7 +287,7 @@ function refundView(
 	return {
 		id: refund.id,
 		amount: formatMoney(refund.amount, order.currency),
-		status: { label: REFUND_STATUS_LABELS[refund.status], tone: REFUND_TONES[refund.status] },
+		status: REFUND_STATES[refund.status],
 		at: time(refund.at),
 		by: refund.by,
 		lines: refundLinesText(

@@ -5,11 +5,13 @@ import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { PosForm } from "~/models/pos/pos-settings.schema";
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
 import { posTicket, type TicketOrder, ticketFacts } from "~/models/pos/pos-ticket";
+import { countryClock } from "~/models/shared/clock";
 import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/viewer/pos-provider";
-import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
@@ -38,9 +40,7 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 			label: posSettingsEntity.fields[name].label,
 			value: settingText(name, values),
 		})),
-		readOnlyReason: permissions.includes("POS_SETTINGS.API_UPDATE")
-			? null
-			: "You can view these settings but not change them.",
+		readOnlyReason: permissions.includes("POS_SETTINGS.API_UPDATE") ? null : VIEW_ONLY_SETTINGS,
 		preview: posTicket(values, exampleOrder(access)),
 	};
 }
@@ -82,7 +82,7 @@ function settingText(name: FieldName, values: PosSettings): string {
 	return choices[value] ?? String(value);
 }
 
-function exampleOrder({ location, viewer }: LocationAccess): TicketOrder {
+function exampleOrder({ location }: LocationAccess): TicketOrder {
 	return {
 		number: "1042",
 		customer: "Jordan Lee",
@@ -90,14 +90,14 @@ function exampleOrder({ location, viewer }: LocationAccess): TicketOrder {
 		source: ORDER_SOURCE_LABELS.web,
 		readyTime: formatInstant(
 			new Date(Date.now() + 40 * 60_000).toISOString(),
-			viewerLocalTime(viewer, location),
+			{ zone: location.timeZone, clock: countryClock(location.countryCode) },
 			"time",
 		),
 		prepMinutes: 20,
 		tip: formatMoney(450, location.currency as Currency),
 		notes: "No onions, please",
 		properties: {},
-		tags: ["Regular", "Allergic to nuts"],
+		tags: ["regular", "lunch"],
 		address: "120 W Main St",
 	};
 }

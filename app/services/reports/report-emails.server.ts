@@ -13,6 +13,7 @@ import {
 	formatTiming,
 	MAIL_FILES,
 	parseTiming,
+	type ReportEmailRow,
 	type ReportSchedule,
 	WHENS,
 } from "~/models/reports/report-schedule";
@@ -104,22 +105,27 @@ export function scheduleValues(schedule: ReportSchedule) {
 	return { range, when: formatTiming(schedule), hour: String(hour), zone, format };
 }
 
-export function scheduleLines(viewer: Viewer, schedules: readonly ReportSchedule[]) {
+export function scheduleRows(
+	viewer: Viewer,
+	schedules: readonly ReportSchedule[],
+): ReportEmailRow[] {
 	return schedules.map((schedule) => {
 		const { id, range, hour, zone, format, state, reason, nextAt, lastAt, lastResult } = schedule;
 		const at = (iso: string | null) =>
 			iso &&
 			`${formatDate(localDate(iso, zone))}, ${formatTime(localTime(iso, zone), viewer.clock)}`;
+		const { title, covers } = subjectView(viewer, schedule);
 		return {
 			id,
 			state,
 			reason,
-			...subjectView(viewer, schedule),
+			title,
+			covers,
 			path: pagePath(pages.reportEmail, { scheduleId: id }),
-			when: `${intervalLabel(schedule)} at ${formatHour(hour, viewer)}, ${timeZoneLabel(zone)}`,
-			what: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
-			next: at(nextAt),
-			last: lastAt && `${lastResult}, ${at(lastAt)}`,
+			schedule: `${intervalLabel(schedule)} at ${formatHour(hour, viewer)}, ${timeZoneLabel(zone)}`,
+			details: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
+			nextSend: at(nextAt),
+			lastSent: lastAt && `${lastResult}, ${at(lastAt)}`,
 		};
 	});
 }
@@ -132,7 +138,7 @@ function subjectView(viewer: Viewer, { home, storeId, report, query }: Subject) 
 	const path = home === "locationReports" && !storeId ? null : pagePath(pages[home], names);
 	return {
 		title,
-		of: place ?? pages[home].title,
+		covers: place ?? pages[home].title,
 		isFiltered: query !== "",
 		to: isOpen && path ? `${path}${query && `?${query}`}` : null,
 	};

@@ -84,7 +84,7 @@ export function supportHits(
 	found: SupportFindings,
 	{ viewer, next, search }: Searching,
 ): SupportHits {
-	const may = (permission: "PLATFORM.VIEW_AS" | "PLATFORM.SUPPORT_SESSION") =>
+	const can = (permission: "PLATFORM.VIEW_AS" | "PLATFORM.SUPPORT_SESSION") =>
 		viewer.role?.permissions.includes(permission) === true;
 	return {
 		organizations: found.organizations.map(({ merchantId, name, locationCount }) => ({
@@ -93,10 +93,10 @@ export function supportHits(
 			title: name,
 			hint: `${locationCount.toLocaleString("en-US")} ${locationCount === 1 ? "location" : "locations"}`,
 			next,
-			links: [...(may("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
+			links: [...(can("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
 		})),
 		people: byNameFirst(found.people, search).map((person) =>
-			personHit(person, may("PLATFORM.VIEW_AS")),
+			personHit(person, can("PLATFORM.VIEW_AS")),
 		),
 		locations: found.locations.map(({ storeId, title, merchantId, merchantName, city, state }) => ({
 			key: storeId,

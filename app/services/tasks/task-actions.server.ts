@@ -1,6 +1,6 @@
 import { cancelTask, dismissTask, undoTask } from "~/services/gateway/tasks.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { formBody } from "~/services/web/form-body.server";
+import { requireChoice } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
@@ -11,7 +11,7 @@ export async function actOnTask(
 	taskId: string,
 ): Promise<Response> {
 	const to = `/tasks/${taskId}`;
-	const step = (await formBody(args.request)).get("step");
+	const step = await requireChoice(args.request, "step", ["cancel", "undo", "dismiss"]);
 	if (step === "dismiss") {
 		return submitButton(args, {
 			send: (form) => dismissTask(gateway, taskId, form),

@@ -51,7 +51,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 	const can = permissionCheck(viewerPermissions(viewer));
 	const issue = handlingIssue(toTeamActor(viewer), toTeamPerson(member));
 	const now = new Date().toISOString();
-	const may = (permission: Parameters<typeof can>[0]) => issue === null && can(permission);
+	const canAct = (permission: Parameters<typeof can>[0]) => issue === null && can(permission);
 	const isInvited = member.status === "invited";
 	const path = teamPath(access);
 	const accessPage = pageAtLevel(pages.teamMemberAccess, location);
@@ -78,12 +78,12 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		constraint: formConstraint(memberFormSchema),
 		areas: grantedAreas(member.role?.permissions ?? []),
 		moves: {
-			resend: isInvited && may("TEAM.API_CREATE"),
-			withdraw: isInvited && may("TEAM.API_DELETE"),
-			disable: member.status === "active" && may("TEAM.API_UPDATE"),
-			enable: member.status === "disabled" && may("TEAM.API_UPDATE"),
-			delete: !isInvited && may("TEAM.API_DELETE"),
-			resetSecondStep: member.hasSecondStep && may("TEAM.API_UPDATE"),
+			resend: isInvited && canAct("TEAM.API_CREATE"),
+			withdraw: isInvited && canAct("TEAM.API_DELETE"),
+			disable: member.status === "active" && canAct("TEAM.API_UPDATE"),
+			enable: member.status === "disabled" && canAct("TEAM.API_UPDATE"),
+			delete: !isInvited && canAct("TEAM.API_DELETE"),
+			resetSecondStep: member.hasSecondStep && canAct("TEAM.API_UPDATE"),
 		},
 		paths: {
 			list: path,

@@ -36,6 +36,18 @@ export function formBody(request: Request): Promise<FormData> {
 	return made;
 }
 
+/** The value of a form's field, one of `values`: mostly the button pressed. Throws 400 for others. */
+export async function requireChoice<Value extends string>(
+	request: Request,
+	field: string,
+	values: readonly Value[],
+): Promise<Value> {
+	const typed = (await formBody(request)).get(field);
+	const found = values.find((value) => value === typed);
+	if (found === undefined) throw refusal(400, "The form could not be read.");
+	return found;
+}
+
 /** The fields of a form that was sent in the address, as Conform reads them. Throws 400. */
 export function queryForm(request: Request): URLSearchParams {
 	try {

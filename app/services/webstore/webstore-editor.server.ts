@@ -1,4 +1,5 @@
 import { type Entity, fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import type { Permission } from "~/models/shared/permissions";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { OfStore } from "~/models/webstore/webstore-answer.schema";
@@ -17,7 +18,7 @@ export function webstoreEditor<Value extends object>(
 		values,
 		version,
 		labels: fieldLabels(entity),
-		readOnlyReason: canChange ? null : "You can view these settings but not change them.",
+		readOnlyReason: canChange ? null : VIEW_ONLY_SETTINGS,
 	};
 }
 

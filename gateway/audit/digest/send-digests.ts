@@ -8,7 +8,7 @@ import {
 } from "~/models/audit/menu-digest";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { LocalTime } from "~/models/shared/clock";
+import { countryClock, type LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { shortTitle } from "~/models/viewer/location-name";
@@ -19,7 +19,6 @@ import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { signedId } from "../../core/signed-id";
 import { auditLog } from "../../core/tables";
-import { readClocks } from "../../identity/people/read-clocks";
 import { roles, userRole, users } from "../../identity/people/tables";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
@@ -78,9 +77,7 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 	const reach = user.status === "active" ? digestReach(permissions ?? [], user.stores) : null;
 	if (reach) {
 		const country = await personCountry(tx, digest.merchantId, user.stores);
-		const clockByEmail = await readClocks(tx, { merchantId: digest.merchantId, country }, [
-			user.email,
-		]);
+		const clock = user.clock ?? countryClock(country);
 		const rows = await readRows(tx, digest, until, reach);
 		const things = digestedParts(
 			rows.slice(0, MAX_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
@@ -90,7 +87,7 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 				digest,
 				things,
 				isMore: rows.length > MAX_ROWS,
-				local: { zone, clock: clockByEmail(user.email) },
+				local: { zone, clock },
 			});
 			await queueMail(tx, digest.merchantId, "menu-digest", user.email, content);
 		}

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Clock } from "~/models/shared/clock";
 import type { HomeWidget } from "~/models/shared/home-widgets";
 import { instant } from "../../core/columns";
 
@@ -25,8 +26,8 @@ export const users = pgTable(
 		invitedAt: instant("invited_at"),
 		passwordChangedAt: instant("password_changed_at"),
 		lastSeenAt: instant("last_seen_at"),
-		/** "12" or "24"; null until the person has chosen. */
-		clock: text("clock"),
+		/** Null until the person has chosen. */
+		clock: text("clock").$type<Clock>(),
 		homeWidgets: text("home_widgets").array().$type<HomeWidget[]>(),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),

@@ -18,7 +18,7 @@ export function toUser(row: Pick<UserRow, keyof User>): User {
 		storeId: row.storeId,
 		sqTeamMemberId: row.sqTeamMemberId,
 		status: row.status as UserStatus,
-		clock: row.clock as User["clock"],
+		clock: row.clock,
 	};
 }
 

@@ -161,7 +161,7 @@ async function sellBrand(
 	await requireFoodHall(tx, scope);
 	await requireLocation(tx, storeId);
 	const rows = menuRows.itemSetConcept;
-	const brand = await rows.lock(tx, { id });
+	const brand = await rows.lock(tx, { id }, scope);
 	if (brand.isArchived) throw notFound("Brand");
 	const isElsewhere = brandState(brand, storeId) === "elsewhere";
 	if (isElsewhere && !isSold) return brandHere(tx, storeId, id);

@@ -67,7 +67,7 @@ async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowRes
 	const { id, kind, version } = data;
 	const rows = menuRows[kind];
 	try {
-		const before = await rows.lock(tx, { id });
+		const before = await rows.lock(tx, { id }, scope);
 		const parts = withMoved(before.parts, data);
 		if (parts.join() === before.parts.join()) return { state: "unchanged", words: SAME_MESSAGE };
 		await rows.update(tx, scope, { id }, { parts }, version);

@@ -53,7 +53,7 @@ async function sellAt(
 	{ id, kind, version, added }: NonNullable<Row["holder"]>,
 ): Promise<StepResult> {
 	const rows = menuRows[kind];
-	const before = await rows.lock(tx, { id });
+	const before = await rows.lock(tx, { id }, scope);
 	if (!before.stores) return { state: "unchanged", words: "It is now sold at all locations." };
 	await freezePermissions(tx, scope);
 	const off = await notSynchronized(tx);

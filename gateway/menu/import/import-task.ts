@@ -86,7 +86,7 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 			const words = ["It is new.", ...contentsMessages([], values)].join(" ");
 			return { state: "changed", words, moves: toHolderMoves(made.id) };
 		}
-		const before = await menuRows[kind].lock(tx, { id });
+		const before = await menuRows[kind].lock(tx, { id }, scope);
 		const { choices, ...others } = values;
 		const lines = changeLinesText(changeLines(kind, before, others));
 		const after = await menuRows[kind].update(tx, scope, { id }, values, version);
@@ -162,7 +162,7 @@ async function moveInHolder(
 	const movedPartIds = (isAdded: boolean) =>
 		moves.filter(({ holder }) => holder.isAdded === isAdded).map(({ partId }) => partId);
 	try {
-		const { title, parts } = await menuRows[kind].lock(tx, { id });
+		const { title, parts } = await menuRows[kind].lock(tx, { id }, scope);
 		const change = { added: movedPartIds(true), removed: movedPartIds(false) };
 		await menuRows[kind].update(tx, scope, { id }, { parts: withMoved(parts, change) }, null);
 		return ({ isAdded }) => ({

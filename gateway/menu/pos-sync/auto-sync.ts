@@ -50,7 +50,7 @@ export async function switchAutoSync(
 	{ uuid, isAutoSyncEnabled: isEnabled }: Pick<AutoSync, "uuid" | "isAutoSyncEnabled">,
 	version: number | null = null,
 ): Promise<AutoSync> {
-	const { title, posGuid } = await menuRows.category.lock(tx, { id: uuid });
+	const { title, posGuid } = await menuRows.category.lock(tx, { id: uuid }, scope);
 	if (posGuid === null) throw new GatewayError(422, "Link the category to the POS by its ID first");
 	const [before] = await tx.select().from(menuAutoSyncs).where(eq(menuAutoSyncs.partId, uuid));
 	const was = before?.isEnabled ?? false;
@@ -81,8 +81,8 @@ export const autoSyncUndo: UndoAdapter = {
 	undoable: ({ entityId: uuid }) => ({
 		permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		wholeMerchant: true,
-		async now(tx) {
-			await menuRows.category.lock(tx, { id: uuid });
+		async now(tx, scope) {
+			await menuRows.category.lock(tx, { id: uuid }, scope);
 			const [row] = await tx.select().from(menuAutoSyncs).where(eq(menuAutoSyncs.partId, uuid));
 			return {
 				state: { isAutoSyncEnabled: row?.isEnabled ?? false },

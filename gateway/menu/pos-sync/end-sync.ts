@@ -40,7 +40,7 @@ export async function endSync(
 	const jobId = stepTask(scope);
 	const level = { merchantId, storeId, jobId };
 	const isKnown = isWhole && stillThere !== null;
-	const unseen = isKnown ? await unseenThings(tx, input, jobId) : [];
+	const unseen = isKnown ? await unseenThings(tx, scope, input) : [];
 	const gone = unseen.filter(({ posGuid }) => !stillThere?.has(posGuid));
 	await setStates(
 		tx,
@@ -112,11 +112,12 @@ async function hasOwnState(
 /** Linked parts in the job's range without a row: the requested ones, and contents of those requested with them. */
 export async function unseenThings(
 	tx: Tx,
+	scope: Scope,
 	input: SyncInput,
-	jobId: string,
 ): Promise<{ id: string; title: string; posGuid: string }[]> {
 	const { storeId } = input;
-	const { steps } = await planSync(tx, input);
+	const jobId = stepTask(scope);
+	const { steps } = await planSync(tx, scope, input);
 	const partIds = [...new Set(steps.map((step) => step.partId))];
 	const lookedInto = steps.flatMap((step) => (step.inside ? [step.partId] : []));
 	const holders = await tx

@@ -36,7 +36,7 @@ export async function linkPart(
 	if (posGuid !== null) await requireAtPos(linking, type, posGuid);
 	return finish(async (tx) => {
 		await requireKind(tx, kind, scope, services);
-		const row = await menuRows[kind].lock(tx, { id });
+		const row = await menuRows[kind].lock(tx, { id }, scope);
 		if (version !== null && version !== row.version) throw conflict(await toPartDetail(tx, row));
 		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linkStoreId: null }, posGuid);
 		const after = await menuRows[kind].update(tx, scope, { id }, { posGuid }, version);

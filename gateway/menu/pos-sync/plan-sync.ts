@@ -4,6 +4,7 @@ import { POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
@@ -13,9 +14,10 @@ import type { SyncStep } from "./sync-rows";
 /** Plans a sync: the part, then its contents; for a menu, its linked categories. Throws 404, 422. */
 export async function planSync(
 	tx: Tx,
+	scope: Scope,
 	{ kind, partId, storeId }: { kind: SyncedKind; partId: string; storeId: string | null },
 ): Promise<{ part: StoredMenuPart; steps: SyncStep[] }> {
-	const locked = await menuRows[kind].lock(tx, { id: partId });
+	const locked = await menuRows[kind].lock(tx, { id: partId }, scope);
 	const [part = locked] = await withGuidsAt(tx, storeId, [locked]);
 	const { noun, partsLabel = "" } = MENU_KIND[kind];
 	if (kind === "itemSet") {

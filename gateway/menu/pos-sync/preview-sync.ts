@@ -99,7 +99,7 @@ async function compare(
 		const from = storeId ?? chosen ?? (await firstPosLocation(tx));
 		const place = { ...(await getPosPlace(tx, from)), isAccountWide: storeId === null };
 		const title = (await listPosLocations(tx)).find((each) => each.storeId === from)?.title ?? "";
-		const { steps } = await planSync(tx, { kind, partId, storeId });
+		const { steps } = await planSync(tx, scope, { kind, partId, storeId });
 		return { place, steps, source: { storeId: from, title } };
 	});
 	const things = await readThings(services, place, steps);

@@ -35,7 +35,7 @@ export async function registerSync(
 	if (storeId) await requireLocation(tx, storeId);
 	const from = storeId ?? source ?? (await firstPosLocation(tx));
 	await getPosPlace(tx, from);
-	const { part } = await planSync(tx, { kind, partId, storeId });
+	const { part } = await planSync(tx, scope, { kind, partId, storeId });
 	// Turns are in the order of commits.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 7))`);
 	const waiting = await findWaiting(tx, { merchantId, partId, storeId, preview });

@@ -38,8 +38,8 @@ function defineSync(
 		size: SYNC_PAGE,
 		input: syncInputSchema,
 		row: syncRowSchema,
-		async rows(tx, _scope, input) {
-			const { part, steps } = await planSync(tx, input);
+		async rows(tx, scope, input) {
+			const { part, steps } = await planSync(tx, scope, input);
 			const data: SyncRow = { do: "page", steps, cursor: null, isWhole: true };
 			return [{ label: `“${part.title}” at the POS`, storeId: input.storeId, path: null, data }];
 		},
@@ -86,7 +86,7 @@ async function recheckMissing(
 	input: SyncInput,
 ): Promise<StillThere> {
 	const unseen = await services.database.transaction(toTenancy(scope), (tx) =>
-		unseenThings(tx, input, stepTask(scope)),
+		unseenThings(tx, scope, input),
 	);
 	const guids = unseen.map(({ posGuid }) => posGuid);
 	const answer = await queryPos(services, scope, input, async (place) => {

@@ -29,7 +29,7 @@ const treeQuerySchema = z.object({
 		.union([z.string().max(60), z.array(z.string().max(60)).max(MAX_TREE_LEVELS)])
 		.default([])
 		.transform((given) => parseOpenLevels([given].flat()))
-		.refine(isWithinTree, `Ask for at most ${MAX_TREE_ROWS} rows`),
+		.refine(isWithinTree, `Request at most ${MAX_TREE_ROWS} rows`),
 });
 
 const node = z.object({
@@ -49,15 +49,15 @@ const node = z.object({
 		soldOut: true,
 	}).shape,
 	position: z.int().nullable().meta({ example: 0 }),
-	next: z.int().nullable().meta({ example: 1 }),
-	holds: z.int().meta({ example: 3 }),
+	nextPosition: z.int().nullable().meta({ example: 1 }),
+	partCount: z.int().meta({ example: 3 }),
 });
 
 const treeSchema = z.object({
 	levels: z.array(
 		exactObject<TreeLevel>()({
 			key: z.string().meta({ example: "itemSetConcept" }),
-			holder: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
+			parent: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
 			total: z.int().meta({ example: 1 }),
 			nodes: z.array(node),
 		}),
@@ -126,15 +126,14 @@ async function movePart(
 	{ partId, to }: { partId: string; to: number },
 	version: number | null,
 ): Promise<{ version: number }> {
-	const { noun, partsLabel } = MENU_KIND[kind];
 	const rows = menuRows[kind];
-	const holder = await rows.lock(tx, { id });
-	requireVersion(recordedPart(kind), holder, version);
-	const from = holder.parts.indexOf(partId);
-	if (partsLabel === undefined) {
-		throw new GatewayError(422, `Reorder the choices of the ${noun[0]} instead.`);
+	const parent = await rows.lock(tx, { id }, scope);
+	requireVersion(recordedPart(kind), parent, version);
+	if (kind === "combo") throw new GatewayError(422, "Reorder the choices of the combo instead.");
+	const from = parent.parts.indexOf(partId);
+	if (from < 0) {
+		const noun = MENU_KIND[kind].noun[0];
+		throw new GatewayError(422, `This is no longer in the ${noun} “${parent.title}”.`);
 	}
-	if (from < 0)
-		throw new GatewayError(422, `This is no longer in the ${noun[0]} “${holder.title}”.`);
-	return rows.update(tx, scope, { id }, { parts: withMoved(holder.parts, from, to) }, version);
+	return rows.update(tx, scope, { id }, { parts: withMoved(parent.parts, from, to) }, version);
 }

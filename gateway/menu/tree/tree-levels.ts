@@ -20,7 +20,7 @@ interface TreePlace {
 	key: string;
 	id: string;
 	position: number | null;
-	next: number | null;
+	nextPosition: number | null;
 	total: number;
 }
 
@@ -42,25 +42,25 @@ export async function treeLevels(
 		...(await rootPlaces(tx, roots, shown)),
 		...(await containedPlaces(tx, opened, shown)),
 	];
-	const holders = await parentsById(tx, opened, shown);
+	const parents = await parentsById(tx, opened, shown);
 	const nodes = await listTreeNodes(tx, [...new Set(places.map(({ id }) => id))], shown);
 	return levels.flatMap(({ key }) => {
-		const holder = holders.get(key) ?? null;
-		if (!holder && isUuid(key)) return [];
+		const parent = parents.get(key) ?? null;
+		if (!parent && isUuid(key)) return [];
 		const placed = places.filter((place) => place.key === key);
-		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(atPosition(nodes)) };
+		return { key, parent, total: placed[0]?.total ?? 0, nodes: placed.flatMap(atPosition(nodes)) };
 	});
 }
 
-function atPosition(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
-	return ({ id, position, next }: TreePlace): TreeNode[] => {
+function atPosition(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "nextPosition">>) {
+	return ({ id, position, nextPosition }: TreePlace): TreeNode[] => {
 		const node = nodes.get(id);
-		return node ? [{ ...node, position, next }] : [];
+		return node ? [{ ...node, position, nextPosition }] : [];
 	};
 }
 
 async function parentsById(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownTree) {
-	if (levels.length === 0) return new Map<string, NonNullable<TreeLevel["holder"]>>();
+	if (levels.length === 0) return new Map<string, NonNullable<TreeLevel["parent"]>>();
 	const rows = await tx
 		.select({ id: menuParts.id, kind: menuParts.kind, version: menuParts.version })
 		.from(menuParts)
@@ -74,13 +74,13 @@ async function parentsById(tx: Tx, levels: readonly OpenLevel[], { kinds }: Show
 				isNull(menuParts.deletedAt),
 			),
 		);
-	return new Map(rows.map(({ id, ...holder }) => [id, holder]));
+	return new Map(rows.map(({ id, ...parent }) => [id, parent]));
 }
 
 async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 	if (ids.length === 0) return new Map<string, never>();
 	const rows = await tx
-		.select({ part: menuParts, holds: shownCount(menuParts.parts, shown) })
+		.select({ part: menuParts, partCount: shownCount(menuParts.parts, shown) })
 		.from(menuParts)
 		.where(inArray(menuParts.id, [...ids]));
 	const parts = rows.map(({ part }) => presentMenuPart(part));
@@ -89,7 +89,7 @@ async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 		storeId === null
 			? parts.map((part) => ({ ...part, own: [], soldOut: null }))
 			: await withLocationValues(tx, storeId, parts);
-	const partCount = new Map(rows.map(({ part, holds }) => [part.id, holds]));
+	const partCounts = new Map(rows.map(({ part, partCount }) => [part.id, partCount]));
 	return new Map(
 		sold.map(
 			({ id, kind, title, internalName, price, pricePrefix, stores, own, soldOut, ...part }) => {
@@ -104,7 +104,7 @@ async function listTreeNodes(tx: Tx, ids: readonly string[], shown: ShownTree) {
 					stores,
 					own,
 					soldOut,
-					holds: partCount.get(id) ?? 0,
+					partCount: partCounts.get(id) ?? 0,
 				};
 				return [id, node];
 			},
@@ -119,11 +119,11 @@ function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 	const title = sql`coalesce(own.values ->> 'title', p.title)`;
 	return queryRows<TreePlace>(
 		tx,
-		sql`select root.key, root.id, null as position, null as next, root.total from (
-			select p.kind as key, p.id, asked.take, (count(*) over (partition by p.kind))::int as total,
+		sql`select root.key, root.id, null as position, null as "nextPosition", root.total from (
+			select p.kind as key, p.id, requested.take, (count(*) over (partition by p.kind))::int as total,
 				row_number() over (partition by p.kind order by lower(${title}), p.id) as n
 			from ${shownLevels(on, sql`text`)}
-			join menu_parts p on p.kind = asked.key
+			join menu_parts p on p.kind = requested.key
 			left join menu_own_values own on own.part_id = p.id and own.store_id = ${storeId}::uuid
 			where ${isShown("p", shown)} and (p.kind <> 'itemSet'
 				or not exists (select 1 from menu_links link where link.part_id = p.id))
@@ -135,17 +135,18 @@ function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 function containedPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 	return queryRows<TreePlace>(
 		tx,
-		sql`select held.key, held.id, held.position, held.next, held.total from (
-			select h.id as key, p.id, asked.take, (part.at - 1)::int as position,
-				(lead(part.at) over in_order - 1)::int as next,
+		sql`select contained.key, contained.id, contained.position,
+			contained.next_position as "nextPosition", contained.total from (
+			select h.id as key, p.id, requested.take, (part.at - 1)::int as position,
+				(lead(part.at) over in_order - 1)::int as next_position,
 				(count(*) over (partition by h.id))::int as total, row_number() over in_order as n
 			from ${shownLevels(levels, sql`uuid`)}
-			join menu_parts h on h.id = asked.key and h.deleted_at is null
+			join menu_parts h on h.id = requested.key and h.deleted_at is null
 			cross join unnest(h.parts) with ordinality as part(id, at)
 			join menu_parts p on p.id = part.id
 			where ${isShown("p", shown)}
 			window in_order as (partition by h.id order by part.at)
-		) held where held.n <= held.take order by held.n`,
+		) contained where contained.n <= contained.take order by contained.n`,
 	);
 }
 
@@ -166,5 +167,5 @@ function isShown(alias: "p" | "c", { kinds, storeId }: ShownTree): SQL {
 function shownLevels(levels: readonly OpenLevel[], type: SQL): SQL {
 	const keys = sql.param(`{${levels.map(({ key }) => key).join(",")}}`);
 	const takes = sql.param(`{${levels.map(({ take }) => take).join(",")}}`);
-	return sql`unnest(${keys}::${type}[], ${takes}::int[]) as asked(key, take)`;
+	return sql`unnest(${keys}::${type}[], ${takes}::int[]) as requested(key, take)`;
 }

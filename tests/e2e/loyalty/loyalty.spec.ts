@@ -24,12 +24,12 @@ test("a customer earns points with an order, gets some by hand, and pays the nex
 	await page.getByRole("link", { name: "Adjust points" }).click();
 	await page.getByRole("textbox", { name: "Points" }).fill("-5000");
 	await page.getByLabel("Reason").fill("The order was late");
-	await page.getByRole("button", { name: "Change points" }).click();
+	await page.getByRole("button", { name: "Adjust points" }).click();
 	await expect(page.getByText(/The customer has only \d+/).first()).toBeVisible();
 	await checkState(page);
 	await page.getByRole("textbox", { name: "Points" }).fill("200");
-	await page.getByRole("button", { name: "Change points" }).click();
-	await expect(page.getByText("The points were changed", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Adjust points" }).click();
+	await expect(page.getByText("The points were adjusted", { exact: true })).toBeVisible();
 	await expect(page.getByText("The order was late")).toBeVisible();
 
 	const basket = new URLSearchParams({

@@ -147,6 +147,7 @@ it("a courier's tip reaches the till as a tip, or as a service charge where the 
 		total: 2700,
 	});
 	expect(await atTill({ sendsTipsAsServiceCharge: true })).toMatchObject({
+		notes: expect.stringMatching(/Tip \$1\.50$/),
 		tip: 150,
 		serviceCharges: 150,
 		total: 2700,

@@ -48,8 +48,8 @@ describe("the levels of the tree", () => {
 		const set = await make("itemBaseGroup");
 		const level = await fetchLevels([]);
 		expect(idsIn(level("itemSetConcept"))?.[0]).toBe(concept);
-		expect(level("itemSetConcept")?.holder).toBeNull();
-		expect(level("itemSetConcept")?.nodes[0]).toMatchObject({ holds: 1, position: null });
+		expect(level("itemSetConcept")?.parent).toBeNull();
+		expect(level("itemSetConcept")?.nodes[0]).toMatchObject({ partCount: 1, position: null });
 		const menus = idsIn(level("itemSet")) ?? [];
 		expect(menus).toContain(outside);
 		expect(menus).not.toContain(inside);
@@ -64,13 +64,13 @@ describe("the levels of the tree", () => {
 		await call("PATCH", `parts/storeItem/${second}`, { isArchived: true });
 		const level = (await fetchLevels([category]))(category);
 		const live = items.filter((id) => id !== second);
-		expect(level).toMatchObject({ total: 102, holder: { kind: "category", version: 1 } });
+		expect(level).toMatchObject({ total: 102, parent: { kind: "category", version: 1 } });
 		expect(idsIn(level)).toEqual(live.slice(0, 100));
-		expect(level?.nodes[0]).toMatchObject({ id: first, position: 0, next: 2 });
-		expect(level?.nodes.at(-1)).toMatchObject({ position: 100, next: 101 });
+		expect(level?.nodes[0]).toMatchObject({ id: first, position: 0, nextPosition: 2 });
+		expect(level?.nodes.at(-1)).toMatchObject({ position: 100, nextPosition: 101 });
 		const more = (await fetchLevels([`${category}:200`]))(category);
 		expect(idsIn(more)).toEqual(live);
-		expect(more?.nodes.at(-1)).toMatchObject({ next: null });
+		expect(more?.nodes.at(-1)).toMatchObject({ nextPosition: null });
 	});
 
 	it("leave out what is gone, what is another organization's, and more than may be asked for", async () => {
@@ -108,7 +108,7 @@ describe("the levels of the tree", () => {
 		await call("POST", `${locationPath()}sold-out`, { ids: [item], end: "open" });
 		const at = await fetchLevels([concept, category], locationPath());
 		expect(idsIn(at(concept))).toEqual([mine]);
-		expect(at("itemSetConcept")?.nodes.find(({ id }) => id === concept)?.holds).toBe(1);
+		expect(at("itemSetConcept")?.nodes.find(({ id }) => id === concept)?.partCount).toBe(1);
 		expect(at(category)?.nodes[0]).toMatchObject({
 			title: "Soup of the day",
 			price: 1100,
@@ -150,7 +150,7 @@ describe("the levels of the tree", () => {
 describe("moving a thing", () => {
 	const order = async (id: string) => (await call("GET", `parts/category/${id}`)).body;
 
-	it("changes the order of its holder alone, once for the same key, in the history and undone", async () => {
+	it("changes the order of its parent alone, once for the same key, in the history and undone", async () => {
 		const [a = "", b = "", c = ""] = await createItems(3);
 		const category = await make("category", { parts: [a, b, c] });
 		const other = await make("category", { parts: [a, b, c] });
@@ -176,7 +176,7 @@ describe("moving a thing", () => {
 		expect((await order(category)).parts).toEqual([a, b, c]);
 	});
 
-	it("is refused when the holder was changed since, or no longer holds it", async () => {
+	it("is refused when the parent was changed since, or no longer contains it", async () => {
 		const [a = "", b = ""] = await createItems(2);
 		const category = await make("category", { title: "Soups", parts: [a, b] });
 		await call("PATCH", `parts/category/${category}`, { subtitle: "Changed" });
@@ -214,5 +214,21 @@ describe("moving a thing", () => {
 		const combo = await make("combo", { price: 900, choices: [{ ...choice, items }] });
 		const answer = await move("combo", combo, { partId: item, to: 0 });
 		expect(answer.body.message).toBe("Reorder the choices of the combo instead.");
+	});
+
+	it("is refused without talk of choices by what contains nothing", async () => {
+		const base = await make("itemBase", { title: "Rye" });
+		const answer = await move("itemBase", base, { partId: await make("itemBase"), to: 0 });
+		expect(answer.status).toBe(422);
+		expect(answer.body.message).toMatch(/^This is no longer in the .+ “Rye”\.$/);
+	});
+
+	it("names the deletion when the parent was deleted", async () => {
+		const [item = ""] = await createItems(1);
+		const category = await make("category", { parts: [item] });
+		expect((await call("DELETE", `parts/category/${category}`)).status).toBe(200);
+		const answer = await move("category", category, { partId: item, to: 0 });
+		expect(answer.status).toBe(404);
+		expect(answer.body.details.deleted).toMatchObject({ entity: "menu-category", id: category });
 	});
 });

@@ -116,6 +116,37 @@ describe("orders at the point of sale", () => {
 		expect(asksFor(id)).toBe(1);
 	});
 
+	it("print the tags of the customer's audiences there, and the time on the country's clock", async () => {
+		const at = `/api/v2/store-v2/${gateway.own.merchantId}/audiences`;
+		const [, elsewhere] = gateway.own.storeIds;
+		const audiences = [
+			{ tag: "regular", value: "1", stores: null },
+			{ tag: "here", value: "1", stores: [store()] },
+			{ tag: "there", value: "1", stores: [elsewhere] },
+			{ tag: "fan", value: "1000", stores: null },
+		];
+		for (const { tag, value, stores } of audiences) {
+			const conditions = [{ feature: "totalOrders", operator: "GREATER_OR_EQUALS", value }];
+			const body = { name: `Those of ${tag}`, description: "", tag, conditions, stores };
+			const { status } = await gateway.call("POST", at, { ...admin(), body });
+			expect(status).toBe(201);
+		}
+		await change({
+			showUserTags: true,
+			tagTitle: "Guest",
+			showReadyTime: true,
+			notesSeparator: "+",
+		});
+		const tagged = await confirmed();
+		await send();
+		await change({ showUserTags: false });
+		const untagged = await confirmed();
+		await send();
+		const notes = (id: string) => pos.taken.get(id)?.notes;
+		expect(notes(tagged)).toMatch(/^Guest: here, regular\+Ready \d{1,2}:\d\d [AP]M/);
+		expect(notes(untagged)).toMatch(/^Ready \d{1,2}:\d\d [AP]M/);
+	});
+
 	it("carry taxes by their ids there, live mode and no notes where the settings say so", async () => {
 		const now = new Date();
 		await inside((tx) =>

@@ -52,7 +52,7 @@ describe("what is open", () => {
 	it("is only what can be seen: below what was closed, nothing is", () => {
 		const level = (key: string, ids: string[], isRoot = false) => ({
 			key,
-			holder: isRoot ? null : { kind: "category" as const, version: 1 },
+			parent: isRoot ? null : { kind: "category" as const, version: 1 },
 			nodes: ids.map((id) => ({ id }) as TreeNode),
 		});
 		const levels = [

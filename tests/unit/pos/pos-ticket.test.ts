@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_POS_SETTINGS, type PosSettings } from "~/models/pos/pos-settings";
 import { posTicket, type TicketOrder } from "~/models/pos/pos-ticket";
+import { posPreview } from "~/services/pos/pos-editor.server";
+import { aLocation } from "../../support/viewer";
 
 const ORDER: TicketOrder = {
 	number: "1042",
@@ -60,6 +62,15 @@ describe("an order at the point of sale", () => {
 		{ tagTitle: "Shown only with tags" },
 	])("stays as it is with %j", (settings) => {
 		expect(ticket(settings)).toEqual(ticket({}));
+	});
+
+	it.each([
+		["us", /Ready \d{1,2}:\d\d [AP]M/],
+		["de", /Ready \d\d:\d\d [^AP]/],
+	])("is previewed on the clock of its country %s, whoever looks", (countryCode, time) => {
+		const access = { location: aLocation({ countryCode }), viewer: { clock: "24" } };
+		const [, , , notes] = posPreview(access as never, { ...DEFAULT_POS_SETTINGS } as never);
+		expect(notes).toMatch(time);
 	});
 
 	it("says nothing of what the order lacks", () => {

@@ -29,7 +29,7 @@ export function PartAtPos({ page, noun, view, canChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
 	const preview = useActionData<SyncPreviewView>();
-	const may = canChange && !view.noPos;
+	const canEdit = canChange && !view.noPos;
 	if (preview) {
 		return (
 			<Page {...page}>
@@ -47,14 +47,14 @@ export function PartAtPos({ page, noun, view, canChange }: PartAtPosProps) {
 			}
 			notice={view.noPos && <NoPos {...view.noPos} />}
 		>
-			<PosState page={page} view={view} canChange={may} />
-			<PosLink page={page} view={view} noun={noun} canChange={may} />
+			<PosState page={page} view={view} canChange={canEdit} />
+			<PosLink page={page} view={view} noun={noun} canChange={canEdit} />
 			{!view.noPos && (
 				<PosFound
 					page={page}
 					view={view}
 					noun={noun}
-					canChange={may && !view.here?.isSetByFranchise}
+					canChange={canEdit && !view.here?.isSetByFranchise}
 				/>
 			)}
 			<RecentNames names={view.recent} />

@@ -51,7 +51,7 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 		levels: new Map(levels.map((level) => [level.key, level])),
 		drop: isScripted && canMove ? (move) => send("move", move) : null,
 	};
-	const roots = levels.filter(({ holder, total }) => holder === null && total > 0);
+	const roots = levels.filter(({ parent, total }) => parent === null && total > 0);
 	return (
 		<Page {...page} notice={view.full && <Notice kind="warning">{view.full}</Notice>}>
 			{roots.length === 0 && (

@@ -61,14 +61,14 @@ type TreeRowProps = {
 };
 
 function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
-	const { id, kind, title, internalName, price, holds } = node;
+	const { id, kind, title, internalName, price, partCount } = node;
 	const below = tree.levels.get(id);
 	const editor = tree.editors[kind];
-	const moves = tree.canMove && level.holder && MENU_KIND[level.holder.kind].partsLabel;
+	const moves = tree.canMove && level.parent && MENU_KIND[level.parent.kind].partsLabel;
 	return (
 		<li id={`${level.key}.${id}`}>
 			<div className="tree-row" {...(moves && dropOn(level, tree, node))}>
-				{holds > 0 || below ? (
+				{partCount > 0 || below ? (
 					<Button
 						variant="ghost"
 						iconOnly
@@ -89,10 +89,10 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					{isMixed && kind !== "storeItem" && (
 						<span className="hint"> {MENU_KIND[kind].noun[0]}</span>
 					)}
-					{holds > 0 && (
+					{partCount > 0 && (
 						<span className="hint">
-							{` · ${holds}`}
-							<span className="tree-count">{` ${containedNoun(kind, holds)}`}</span>
+							{` · ${partCount}`}
+							<span className="tree-count">{` ${containedNoun(kind, partCount)}`}</span>
 						</span>
 					)}
 				</span>{" "}
@@ -114,7 +114,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 
 function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">) {
 	const before = level.nodes[index - 1]?.position ?? null;
-	const { title, next } = node;
+	const { title, nextPosition } = node;
 	const button = (to: number | null) => ({
 		...({ variant: "ghost", iconOnly: true, name: "move" } as const),
 		value: to === null ? "" : moveValue(level, node.id, to),
@@ -128,13 +128,13 @@ function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">
 				</span>
 			)}
 			<Button {...button(before)} icon="arrow-up">{`Move ${title} up`}</Button>
-			<Button {...button(next)} icon="arrow-down">{`Move ${title} down`}</Button>
+			<Button {...button(nextPosition)} icon="arrow-down">{`Move ${title} down`}</Button>
 		</span>
 	);
 }
 
-function moveValue({ key, holder }: TreeLevel, partId: string, to: number): string {
-	return holder ? serializeMove({ ...holder, id: key, partId, to }) : "";
+function moveValue({ key, parent }: TreeLevel, partId: string, to: number): string {
+	return parent ? serializeMove({ ...parent, id: key, partId, to }) : "";
 }
 
 /** Data type per level, so that a drag only drops within its own level. */

@@ -4,7 +4,7 @@ import { BRAND_STATE_LABELS, BRAND_STATES, type BrandPlace, COUNTER_LABELS } fro
 export const brandPlaceList = defineList<BrandPlace>()({
 	name: "brands-by-location",
 	noun: ["location", "locations"],
-	search: { label: "Search by location", placeholder: "Location" },
+	search: { label: "Search by location" },
 	pageSize: 50,
 	filters: {
 		brand: { kind: "checks", label: "Sells" },

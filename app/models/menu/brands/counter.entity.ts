@@ -8,7 +8,6 @@ export const counterEntity = defineEntity({
 	exports: { "brands-by-location": "brands by location" },
 	sentence: ({ entityLabel }) => `the counter of ${entityLabel}`,
 	namesLocation: true,
-	isOutsideShell: true,
 	pages: [
 		{ page: "multiBrandLocation", label: "Open the brands of the location", param: "storeId" },
 	],

@@ -1,4 +1,4 @@
-import { defineList } from "~/models/shared/define-list";
+import { defineList, yesNo } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { MENU_KIND, MENU_KINDS } from "../menu-kind";
@@ -9,7 +9,7 @@ import type { DriftRow } from "./drift";
 export const driftList = defineList<DriftRow>()({
 	name: "menu-drift",
 	noun: ["custom value", "custom values"],
-	search: { label: "Search by title", placeholder: "Title" },
+	search: { label: "Search by title" },
 	pageSize: 50,
 	filters: {
 		location: { kind: "checks", label: "Location" },
@@ -61,9 +61,9 @@ export const driftList = defineList<DriftRow>()({
 		{ header: "Custom value", value: ({ own }) => plain(own) },
 		{ header: "Set by", value: ({ by }) => by },
 		...instantColumns<DriftRow>("Since", ({ since }) => since),
-		{ header: "By the franchise", value: ({ isSetByFranchise }) => yesOrNo(isSetByFranchise) },
-		{ header: "Allowed", value: ({ isAllowed }) => yesOrNo(isAllowed) },
-		{ header: "Pinned", value: ({ isPinned }) => yesOrNo(isPinned) },
+		{ header: "By the franchise", value: ({ isSetByFranchise }) => yesNo(isSetByFranchise) },
+		{ header: "Allowed", value: ({ isAllowed }) => yesNo(isAllowed) },
+		{ header: "Pinned", value: ({ isPinned }) => yesNo(isPinned) },
 	],
 });
 
@@ -71,10 +71,6 @@ export type DriftFilter = keyof typeof driftList.filters;
 export type DriftSort = (typeof driftList.sorts)[number];
 
 function plain(value: string | number | boolean | null): string {
-	if (typeof value === "boolean") return yesOrNo(value);
+	if (typeof value === "boolean") return yesNo(value);
 	return typeof value === "number" ? moneyInput(value) : (value ?? "");
-}
-
-function yesOrNo(value: boolean): string {
-	return value ? "yes" : "no";
 }

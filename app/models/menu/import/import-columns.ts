@@ -1,4 +1,5 @@
 import { DINING_LABELS } from "~/models/orders/order";
+import { yesNo } from "~/models/shared/define-list";
 import { moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { MENU_IMAGE_FIELDS, MENU_IMAGE_LABELS, type MenuImageField } from "../menu-image";
@@ -167,5 +168,5 @@ function typed(
 }
 
 function flag(header: string, field: ImportSwitch): ImportColumn {
-	return { header, field, write: (part) => (part[field] ? "yes" : "no") };
+	return { header, field, write: (part) => yesNo(part[field]) };
 }

@@ -6,7 +6,7 @@ import { SYNC_STATUS_LABELS, SYNC_STATUSES, SYNCED_KINDS, type SyncJob } from ".
 export const syncJobList = defineList<SyncJob>()({
 	name: "sync-jobs",
 	noun: ["sync", "syncs"],
-	search: { label: "Search by name", placeholder: "Name, or ID of the sync" },
+	search: { label: "Search by name or sync ID" },
 	filters: {
 		status: {
 			kind: "select",

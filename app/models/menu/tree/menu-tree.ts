@@ -44,14 +44,14 @@ export interface TreeNode
 	/** Index among the parts of its container; null for roots, which are sorted by title. */
 	position: number | null;
 	/** The place of the next one that is shown; null for the last. */
-	next: number | null;
-	holds: number;
+	nextPosition: number | null;
+	partCount: number;
 }
 
 export interface TreeLevel {
 	key: string;
 	/** Parent of the level; null at the top. */
-	holder: { kind: MenuKind; version: number } | null;
+	parent: { kind: MenuKind; version: number } | null;
 	total: number;
 	nodes: TreeNode[];
 }

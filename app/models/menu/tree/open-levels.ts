@@ -30,8 +30,10 @@ const MAX_ADDED = 40;
 export function openedAtFirst(levels: readonly TreeLevel[]): string[] | null {
 	const open = new Set(levels.map(({ key }) => key));
 	const rows = levels.flatMap(({ nodes }) => nodes);
-	const closed = rows.filter(({ id, holds, kind }) => holds > 0 && !open.has(id) && !isSet(kind));
-	const added = closed.reduce((sum, { holds }) => sum + holds, 0);
+	const closed = rows.filter(
+		({ id, partCount, kind }) => partCount > 0 && !open.has(id) && !isSet(kind),
+	);
+	const added = closed.reduce((sum, { partCount }) => sum + partCount, 0);
 	if (rows.length >= FEW_ROWS || closed.length > MAX_OPENED || added > MAX_ADDED) return null;
 	return closed.length > 0 ? closed.map(({ id }) => id) : null;
 }
@@ -62,7 +64,7 @@ export function readTreeRequest(params: URLSearchParams): TreeRequest {
 }
 
 /** The visible levels: the first ones, and those below a visible part. */
-export function seenLevels<Level extends Pick<TreeLevel, "key" | "holder" | "nodes">>(
+export function seenLevels<Level extends Pick<TreeLevel, "key" | "parent" | "nodes">>(
 	levels: readonly Level[],
 ): Level[] {
 	const byKey = new Map(levels.map((level) => [level.key, level]));
@@ -75,7 +77,7 @@ export function seenLevels<Level extends Pick<TreeLevel, "key" | "holder" | "nod
 			if (below) see(below);
 		}
 	};
-	for (const level of levels) if (level.holder === null) see(level);
+	for (const level of levels) if (level.parent === null) see(level);
 	return levels.filter(({ key }) => seen.has(key));
 }
 

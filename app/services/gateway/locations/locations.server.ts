@@ -1,10 +1,8 @@
-import type { Location } from "~/models/locations/location";
+import type { Location, LocationKind } from "~/models/locations/location";
 import type { LocationCreateBody, LocationFormValue } from "~/models/locations/location.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-
-export type LocationKind = "locations" | "default-locations";
 
 export interface LocationListQuery {
 	search?: string;

@@ -21,6 +21,7 @@ import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { fieldLabels } from "~/models/shared/entity";
+import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { realLocations, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -114,9 +115,7 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 		values: { isShared: counter.isShared },
 		version: counter.version,
 		labels: fieldLabels(counterEntity),
-		readOnlyReason: viewerPermissions(viewer).includes(CHANGING)
-			? null
-			: "You can view these settings but not change them.",
+		readOnlyReason: viewerPermissions(viewer).includes(CHANGING) ? null : VIEW_ONLY_SETTINGS,
 	};
 }
 

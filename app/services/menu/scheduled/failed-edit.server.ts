@@ -24,8 +24,8 @@ export async function failedEditView(
 	againTo: string | null,
 ): Promise<FailedEditView | null> {
 	const { gateway, viewer } = access;
-	const may = viewerPermissions(viewer).some((each) => each === permission);
-	if (status !== "failed" || !may) return null;
+	const canApply = viewerPermissions(viewer).some((each) => each === permission);
+	if (status !== "failed" || !canApply) return null;
 	const edit = await unlessMissing(getFailedEdit(gateway, id));
 	if (!edit) return null;
 	const entity = edit.storeId ? ownValuesEntity : menuEntities[edit.kind];
