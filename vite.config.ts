@@ -14,14 +14,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		withoutUnusedRemix(),
 		withoutPreloading(),
 		withFastMatching(),
-		...(isSsrBuild ? [] : [withPolyfills()]),
+		...(isSsrBuild ? [] : [withOwnEntries()]),
 	],
-	// For the starter of the scripts, which fetches them where a method is missing.
-	define: {
-		"import.meta.env.POLYFILLS": JSON.stringify(
-			command === "build" ? `/${polyfillsFile()}` : `/${POLYFILLS}/polyfills.ts`,
-		),
-	},
+	define: Object.fromEntries(
+		OWN_ENTRIES.map((entry) => [
+			`import.meta.env.${entry.variable}`,
+			JSON.stringify(
+				`/${command === "build" ? ownFile(entry) : `${entry.folder}/${entry.name}.ts`}`,
+			),
+		]),
+	),
 	build: {
 		target: buildTargets,
 		// Slower than esbuild's, and about 3 KB less on every page.
@@ -129,26 +131,32 @@ function withoutPreloading(): Plugin {
 	};
 }
 
-/** An entry of its own, as it runs before all other chunks and only in old browsers. */
-function withPolyfills(): Plugin {
+function withOwnEntries(): Plugin {
 	return {
-		name: "with-polyfills",
+		name: "with-own-entries",
 		apply: "build",
 		buildStart() {
-			const fileName = polyfillsFile();
-			this.emitFile({ type: "chunk", id: `${POLYFILLS}/polyfills.ts`, fileName });
+			for (const entry of OWN_ENTRIES) {
+				const id = `${entry.folder}/${entry.name}.ts`;
+				this.emitFile({ type: "chunk", id, fileName: ownFile(entry) });
+			}
 		},
 	};
 }
 
 /** Named by its sources, as the server and the browsers' part are built apart. */
-function polyfillsFile(): string {
+function ownFile({ folder, name }: OwnEntry): string {
 	const hash = createHash("sha256");
-	for (const file of readdirSync(POLYFILLS).sort())
-		hash.update(readFileSync(`${POLYFILLS}/${file}`));
-	return `assets/polyfills-${hash.digest("base64url").slice(0, 8)}.js`;
+	for (const file of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}/${file}`));
+	return `assets/${name}-${hash.digest("base64url").slice(0, 8)}.js`;
 }
 
-const POLYFILLS = "app/polyfills";
+type OwnEntry = { folder: string; name: string };
+
+/** Apart from all other chunks: the first runs before them in old browsers, the other without them on pages of guests. */
+const OWN_ENTRIES: readonly (OwnEntry & { variable: string })[] = [
+	{ variable: "POLYFILLS", folder: "app/polyfills", name: "polyfills" },
+	{ variable: "GUEST_SCRIPT", folder: "app/guest-script", name: "guest-script" },
+];
 const PREFIX = "\0without:";
 const OFF = "const off = () => { throw new Error('Off in this product'); };";

@@ -77,7 +77,7 @@ export default async function handleRequest(
 	});
 }
 
-/** Guests, who see one page, do not fetch the style sheet beside the pictures of a store. */
+/** Guests never fetch the style sheet of the office. */
 function isForGuests({ staticHandlerContext: { matches } }: EntryContext): boolean {
 	return matches.some(({ route }) => route.handle === STORE_LOOK);
 }

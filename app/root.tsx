@@ -13,7 +13,7 @@ import { RefreshMeta } from "~/components/page/refresh-meta";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
-import { StoreLook } from "~/components/storefront/store-look";
+import { GuestScript, StoreLook, useIsForGuests } from "~/components/storefront/store-look";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { readPreferences } from "~/services/web/preferences.server";
@@ -49,6 +49,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const lite = data?.lite ?? false;
+	const isForGuests = useIsForGuests();
 	return (
 		<html lang="en-US" data-theme={data?.theme === "system" ? undefined : data?.theme}>
 			<head>
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{!lite && <LateScripts />}
+				{!lite && (isForGuests ? <GuestScript /> : <LateScripts />)}
 			</body>
 		</html>
 	);

@@ -157,7 +157,7 @@ function demoDrawings(): Drawing[] {
 }
 
 async function drawMissing(store: ImageStore, { id, kind, draw }: Drawing): Promise<void> {
-	if (await store.exists(id, "small.jpg")) return;
+	if (await store.exists(id, "thumbnail.jpg")) return;
 	const { files } = await encodeImage(await draw(), kind);
 	for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
 }

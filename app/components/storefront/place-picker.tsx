@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import { Button } from "../ui/button";
 import { StoreFrame } from "./store-frame";
@@ -71,39 +70,21 @@ function PlaceSearch({ view: { path, query, isNear, canLocate } }: { view: Place
 	);
 }
 
-const DIGITS = 2;
-
+/** Script shows it where the browser can tell the place. */
 function NearMe({ path }: { path: string }) {
-	const [isAble, setIsAble] = useState(false);
-	const [isLooking, setIsLooking] = useState(false);
-	const [failed, setFailed] = useState(false);
-	useEffect(() => setIsAble(window.isSecureContext && "geolocation" in navigator), []);
-	if (!isAble) return null;
-	const locate = () => {
-		setIsLooking(true);
-		setFailed(false);
-		navigator.geolocation.getCurrentPosition(
-			({ coords }) => {
-				const { latitude, longitude } = coords;
-				window.location.assign(
-					`${path}?near=${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`,
-				);
-			},
-			() => {
-				setIsLooking(false);
-				setFailed(true);
-			},
-			{ timeout: 10_000, maximumAge: 300_000 },
-		);
-	};
 	return (
 		<>
-			<Button type="button" variant="secondary" icon="pin" onClick={locate} pending={isLooking}>
+			<Button
+				type="button"
+				variant="secondary"
+				icon="pin"
+				hidden
+				data-near={path}
+				data-problem="Your location is not available. Search by city or postal code."
+			>
 				Near me
 			</Button>
-			<p role="status" className="hint">
-				{failed && "Your location is not available. Search by city or postal code."}
-			</p>
+			<p role="status" className="hint" />
 		</>
 	);
 }

@@ -1,8 +1,18 @@
 import { useMatches } from "@remix-run/react";
 import { useNonce } from "../page/nonce";
 
-/** The `handle` of routes whose data has `css`: the look of a store, in the page itself so that nothing waits for it. */
+/** The `handle` of pages of guests: they have the store's look (`css` of their data) in them, and run no React. */
 export const STORE_LOOK = { hasLook: true };
+
+export function useIsForGuests(): boolean {
+	return useMatches().some(({ handle }) => handle === STORE_LOOK);
+}
+
+/** Small script beside what the server sent (app/guest-script). */
+export function GuestScript() {
+	const nonce = useNonce();
+	return <script type="module" src={import.meta.env.GUEST_SCRIPT} nonce={nonce} />;
+}
 
 export function StoreLook() {
 	const matches = useMatches();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Thumbnail } from "~/components/ui/thumbnail";
@@ -22,8 +21,6 @@ type StoreMenuProps = {
 
 export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 	const { title, notes, categories } = menu;
-	const list = useRef<HTMLDivElement>(null);
-	useEffect(() => (list.current ? foldOnPhones(list.current) : undefined), []);
 	const look = partClass(layout === "list" ? "store-menu store-list" : "store-menu", colors.menu);
 	return (
 		<section className={look}>
@@ -34,7 +31,7 @@ export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 			{categories.length > 1 && (
 				<StoreJumps title={title} categories={categories} colors={colors.menuBar} />
 			)}
-			<div className="store-wide" ref={list}>
+			<div className="store-wide">
 				{categories.map((category, index) => (
 					<Category key={category.anchor} category={category} folds={index >= SHOWN_CATEGORIES} />
 				))}
@@ -44,24 +41,6 @@ export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 }
 
 const SHOWN_CATEGORIES = 3;
-const PHONE = "(max-width: 639px)";
-
-/** Closes later categories on a phone, until one is pressed or jumped to. Without script, all are open. */
-function foldOnPhones(list: HTMLElement): (() => void) | undefined {
-	const folds = Array.from(list.querySelectorAll<HTMLDetailsElement>(".store-fold"));
-	if (folds.length === 0 || !window.matchMedia(PHONE).matches) return undefined;
-	const openTarget = () => {
-		const target = document.getElementById(window.location.hash.slice(1));
-		const fold = folds.find((each) => each.parentNode === target);
-		if (!target || !fold) return;
-		fold.open = true;
-		target.scrollIntoView();
-	};
-	for (const fold of folds) fold.open = false;
-	openTarget();
-	window.addEventListener("hashchange", openTarget);
-	return () => window.removeEventListener("hashchange", openTarget);
-}
 
 type CategoryProps = { category: StoreCategoryView; folds: boolean };
 

@@ -1,4 +1,4 @@
-import { imagePath } from "~/models/shared/image";
+import { type ImageSize, imagePath, THUMBNAIL_SIDE } from "~/models/shared/image";
 
 type ThumbnailProps = {
 	id: string;
@@ -10,11 +10,12 @@ type ThumbnailProps = {
 };
 
 export function Thumbnail({ id, width, height, className = "", alt = "" }: ThumbnailProps) {
+	const size: ImageSize = 2 * width <= THUMBNAIL_SIDE ? "thumbnail" : "small";
 	return (
 		<picture>
-			<source type="image/webp" srcSet={imagePath(id, "small", "webp")} />
+			<source type="image/webp" srcSet={imagePath(id, size, "webp")} />
 			<img
-				src={imagePath(id, "small", "jpg")}
+				src={imagePath(id, size, "jpg")}
 				alt={alt}
 				width={width}
 				height={height}

@@ -3,6 +3,8 @@ export const IMAGE_MAX_BYTES = 1_048_576;
 const EMAIL_IMAGE_MAX_BYTES = 5_242_880;
 /** The 40 megapixels of a camera. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
+/** Of rows and cards, on screens of twice their pixels. */
+export const THUMBNAIL_SIDE = 240;
 export const SMALL_IMAGE_SIDE = 480;
 /** The width of a tablet or a small desktop. */
 export const MEDIUM_IMAGE_SIDE = 1_280;
@@ -35,7 +37,7 @@ export const IMAGE_NOT_CUT_MESSAGE =
 	"Not uploaded yet: correct the crop, and choose the image again.";
 export const IMAGE_NOT_TAKEN_MESSAGE = "Not uploaded yet: please choose the image again.";
 
-export type ImageSize = "large" | "medium" | "small";
+export type ImageSize = "large" | "medium" | "small" | "thumbnail";
 export type ImageFormat = "webp" | "jpg";
 
 export interface UploadedImage extends PixelSize {

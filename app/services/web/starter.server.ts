@@ -1,5 +1,5 @@
 /**
- * Starts a page's scripts after two frames and its priority image, or soon where nothing is drawn (background tabs).
+ * Starts a page's scripts after two frames, or soon where nothing is drawn (background tabs).
  * Modules get no tags, which React would count as a mismatch. The history key and scroll position are for Remix's
  * scroll restoration; the whole style sheet loads for later pages. If a script fails to start, the server's page works
  * as without script and says so.
@@ -86,7 +86,6 @@ const load = async () => {
 	}
 	const styles = document.getElementById("styles");
 	if (styles.media) styles.media = "all";
-	styles.disabled = false;
 	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const loading = ids.map((id) => import(page.modules[id]));
@@ -102,13 +101,7 @@ const start = () => {
 	isStarted = true;
 	load().catch(giveUp);
 };
-const startAfterPicture = () => {
-	const first = document.querySelector("img[fetchpriority=high]");
-	if (!first || first.complete) return start();
-	first.addEventListener("load", start);
-	first.addEventListener("error", start);
-};
 if (document.hidden) start();
-else requestAnimationFrame(() => requestAnimationFrame(startAfterPicture));
+else requestAnimationFrame(() => requestAnimationFrame(start));
 setTimeout(start, 4000);
 `;

@@ -5,6 +5,7 @@ import {
 	type ImageKind,
 	MEDIUM_IMAGE_SIDE,
 	SMALL_IMAGE_SIDE,
+	THUMBNAIL_SIDE,
 } from "~/models/shared/image";
 import { cropFrame, type ImageCrop, WHOLE_PICTURE } from "~/models/shared/image-crop";
 import { GatewayError } from "../../core/errors";
@@ -102,6 +103,8 @@ export async function encodeImage(
 			"medium.jpg": await jpeg(within(MEDIUM_IMAGE_SIDE)),
 			"small.webp": await webp(within(SMALL_IMAGE_SIDE)),
 			"small.jpg": await jpeg(within(SMALL_IMAGE_SIDE)),
+			"thumbnail.webp": await webp(within(THUMBNAIL_SIDE)),
+			"thumbnail.jpg": await jpeg(within(THUMBNAIL_SIDE)),
 		},
 	};
 }

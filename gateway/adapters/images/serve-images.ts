@@ -13,8 +13,7 @@ export function serveImages({ images: store }: Services): Hono<GatewayEnv> {
 		if (!z.uuid().safeParse(id).success || !isImageFile(file)) throw notFound("The image");
 		const found =
 			(await store.get(id.toLowerCase(), file)) ??
-			// Images of earlier versions have no medium size.
-			(await store.get(id.toLowerCase(), file.replace("medium", "large") as ImageFile));
+			(await store.get(id.toLowerCase(), fileOfEarlierVersions(file)));
 		if (!found) throw notFound("The image");
 		return context.body(found.body, 200, {
 			"content-type": IMAGE_TYPES[file.split(".")[1] as ImageFormat],
@@ -26,6 +25,11 @@ export function serveImages({ images: store }: Services): Hono<GatewayEnv> {
 			"x-content-type-options": "nosniff",
 		});
 	});
+}
+
+/** Images of earlier versions have no medium size and no thumbnail. */
+function fileOfEarlierVersions(file: ImageFile): ImageFile {
+	return file.replace("medium", "large").replace("thumbnail", "small") as ImageFile;
 }
 
 function isImageFile(file: string): file is ImageFile {

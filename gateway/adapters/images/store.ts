@@ -15,6 +15,8 @@ export const IMAGE_FILES: readonly ImageFile[] = [
 	"medium.jpg",
 	"small.webp",
 	"small.jpg",
+	"thumbnail.webp",
+	"thumbnail.jpg",
 ];
 
 export const IMAGE_TYPES: Record<ImageFormat, string> = { webp: "image/webp", jpg: "image/jpeg" };

@@ -206,6 +206,21 @@ describe("an address of an image", () => {
 	});
 });
 
+describe("an image of an earlier version", () => {
+	it.each([
+		["thumbnail", "small"],
+		["medium", "large"],
+	] as const)("has no %s, and answers with its %s", async (size, stored) => {
+		const id = newId();
+		const bytes = await another();
+		await gateway.services.images.put(id, `${stored}.webp`, bytes);
+		const answer = await get(imagePath(id, size, "webp"));
+		expect(answer.status).toBe(200);
+		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(bytes));
+		expect((await get(imagePath(id, size, "jpg"))).status).toBe(404);
+	});
+});
+
 describe("an image of a location", () => {
 	it("is used from the save on, is in the history, and comes back with undo", async () => {
 		const [picture, logo] = [await uploaded(gateway.own, "rectangle"), await uploaded()];

@@ -49,7 +49,7 @@ describe("a re-encoded image", () => {
 			for (const [file, bytes] of Object.entries(encoded.files)) {
 				const made = await sharp(bytes).metadata();
 				const [size = ""] = file.split(".");
-				const side = { small: 480, medium: 1_280 }[size] ?? toWidth;
+				const side = { thumbnail: 240, small: 480, medium: 1_280 }[size] ?? toWidth;
 				expect(made.format, file).toBe(file.endsWith("webp") ? "webp" : "jpeg");
 				expect(Math.max(made.width, made.height), file).toBe(Math.min(side, toWidth));
 			}
