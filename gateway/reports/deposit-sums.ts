@@ -3,11 +3,13 @@ import {
 	DEFAULT_PAYOUT,
 	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
+	type PayoutRule,
 	payoutDay,
 } from "~/models/money/payout-rules";
 import type { Report } from "~/models/reports/report";
 import { daysInRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
+import type { DayRange } from "~/models/shared/plain-date";
 import { ofDays } from "../orders/day-sums/summed-rows";
 import { type Period, type Reading, spans, summedDays } from "../orders/sum-spans";
 import { GIVEN_AT } from "./refund-sums";
@@ -127,20 +129,13 @@ const DAYS_AHEAD = 2;
 
 /** The business days of all that may be paid out in a reading's range; then these in parts: in whole, or by the day. */
 function readingsOf(reading: Reading, isByDay: boolean): [PartReading, ...PartReading[]] {
-	const { now, before } = reading.periods;
-	const of = (pick: (days: DepositDays) => Period, isWhole: boolean): PartReading => {
-		const periods = {
-			now: pick(depositDays(now, isByDay)),
-			before: before && pick(depositDays(before, isByDay)),
-		};
+	const now = depositDays(reading.periods.now, isByDay);
+	const before = reading.periods.before && depositDays(reading.periods.before, isByDay);
+	const of = (part: keyof DepositDays, isWhole = false): PartReading => {
+		const periods = { now: now[part], before: before?.[part] ?? null };
 		return { reading: { ...reading, periods }, isWhole };
 	};
-	return [
-		of(({ all }) => all, false),
-		of(({ early }) => early, false),
-		of(({ whole }) => whole, true),
-		of(({ late }) => late, false),
-	];
+	return [of("all"), of("early"), of("whole", true), of("late")];
 }
 
 interface DepositDays {
@@ -152,12 +147,14 @@ interface DepositDays {
 
 function depositDays({ first, last }: Period, isByDay: boolean): DepositDays {
 	const all = { first: addDays(first, -MAX_PAYOUT_DAYS - DAYS_AHEAD), last };
-	const isPaidOut = (taken: string) =>
-		RULES.map((rule) => payoutDay(rule, taken)).every((day) => day >= first && day <= last);
-	const paidOut = isByDay ? [] : daysInRange(all).filter(isPaidOut);
-	const begin = paidOut[0];
-	const end = addDays(paidOut.at(-1) ?? last, -DAYS_AHEAD);
-	if (begin === undefined || begin > end) {
+	const paid = RULES.map((rule) => takenDays(rule, { first, last }));
+	const begin =
+		paid
+			.map((days) => days.first)
+			.sort()
+			.at(-1) ?? first;
+	const end = addDays(paid.map((days) => days.last).sort()[0] ?? first, -DAYS_AHEAD);
+	if (isByDay || begin > end) {
 		const none = { first, last: addDays(first, -1) };
 		return { all, early: all, whole: none, late: none };
 	}
@@ -169,25 +166,27 @@ function depositDays({ first, last }: Period, isByDay: boolean): DepositDays {
 	};
 }
 
+/** The days that a provider pays out in a range; none if the last one is before the first. */
+function takenDays(rule: PayoutRule, range: DayRange): DayRange {
+	let first = addDays(range.first, -MAX_PAYOUT_DAYS);
+	while (payoutDay(rule, first) < range.first) first = addDays(first, 1);
+	let { last } = range;
+	while (last >= first && payoutDay(rule, last) > range.last) last = addDays(last, -1);
+	return { first, last };
+}
+
 /** Which days a provider pays out in the range: by payout day, or all of them. */
 function payouts({ periods: { now, before } }: Pick<Reading, "periods">, isByDay: boolean) {
-	const within = ({ first, last }: Period, is_before: boolean) => {
-		const days = daysInRange({ first: addDays(first, -MAX_PAYOUT_DAYS), last });
-		return RULES.flatMap((rule) => {
+	const within = (range: DayRange, is_before: boolean) =>
+		RULES.flatMap((rule) => {
 			const { provider } = rule;
-			const paid = days
-				.map((taken) => ({ taken, payout: payoutDay(rule, taken) }))
-				.filter(({ payout }) => payout >= first && payout <= last);
-			const all = {
-				provider,
-				is_before,
-				payout: "",
-				first: paid[0]?.taken,
-				last: paid.at(-1)?.taken,
-			};
-			if (!isByDay) return paid.length > 0 ? [all] : [];
-			return paid.map(({ taken, payout }) => ({ ...all, payout, first: taken, last: taken }));
+			const { first, last } = takenDays(rule, range);
+			const all = { provider, is_before, payout: "", first, last };
+			if (last < first) return [];
+			if (!isByDay) return [all];
+			return daysInRange({ first, last }).map((taken) => {
+				return { ...all, payout: payoutDay(rule, taken), first: taken, last: taken };
+			});
 		});
-	};
 	return [...within(now, false), ...(before ? within(before, true) : [])];
 }
