@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { DEFAULT_DUE_DAYS } from "~/models/royalties/royalty-invoice";
 import { addMonths } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { Tx } from "../gateway/core/database";
 import { type Actor, systemScope } from "../gateway/core/scope";
+import { locationOperators } from "../gateway/identity/people/tables";
+import { locations } from "../gateway/locations/tables";
 import { type InvoiceRow, invoiceKind } from "../gateway/royalties/invoice-kind";
 import { writeInvoices } from "../gateway/royalties/make-invoices";
 import { openBills } from "../gateway/royalties/open-bills";
@@ -68,6 +70,7 @@ export async function writeRoyaltyInvoices(
 	const scope = systemScope(merchant.merchantId, "Setup");
 	// A day later, so that the month is over at every location.
 	const today = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
+	await handOver(tx, merchant.merchantId, addMonths(today, -1).slice(0, 7));
 	const changes: PastChange[] = [];
 	for (const monthsAgo of [2, 1]) {
 		const month = addMonths(today, -monthsAgo).slice(0, 7);
@@ -86,6 +89,21 @@ export async function writeRoyaltyInvoices(
 		if (monthsAgo === 2) changes.push(...(await pay(tx, made, actor)));
 	}
 	return changes;
+}
+
+/** One location of a franchisee was the organization's own until the middle of a month. */
+async function handOver(tx: Tx, merchantId: string, month: string): Promise<void> {
+	const first = tx
+		.select({ id: locationOperators.id })
+		.from(locationOperators)
+		.innerJoin(locations, eq(locations.storeId, locationOperators.storeId))
+		.where(eq(locationOperators.merchantId, merchantId))
+		.orderBy(asc(locations.title))
+		.limit(1);
+	await tx
+		.update(locationOperators)
+		.set({ startedAt: new Date(`${month}-15T18:00:00Z`) })
+		.where(inArray(locationOperators.id, first));
 }
 
 async function pay(tx: Tx, made: readonly InvoiceRow[], actor: Actor): Promise<PastChange[]> {

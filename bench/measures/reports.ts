@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
 import { CHECKLIST_IDS } from "~/models/closing/checklist";
-import { reportSource } from "~/models/reports/report";
+import { type Report, reportSource } from "~/models/reports/report";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
 import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
@@ -31,15 +31,24 @@ const CLOSE_LIMIT_MS = 10_000;
 const REQUESTS = REPORT_NAMES.map((name) => ({ name, report: reportByName(name) }))
 	.map(({ name, report }) => ({ name, report, source: REPORT_SOURCES[reportSource(report)] }))
 	.filter(({ report, source }) => !report.isNow && !source.isOfOrganization)
-	.flatMap(({ name, source }) =>
-		(name === "item-sales" ? ["", "menu=central"] : [""]).map((filter) => ({
+	.flatMap(({ name, report, source }) =>
+		["", ...filtersOf(report)].map((filter) => ({
 			...{ name, filter, days: Math.min(YEAR, source.maxDays) },
 		})),
 	);
 
+/** Filters with which a report is asked besides: what would have to be read from elsewhere. */
+function filtersOf({ by, refundsOn, hasMenus }: Report): string[] {
+	return [
+		...(hasMenus && by !== "modifier" ? ["menu=central"] : []),
+		...(refundsOn ? ["refundsOn=refund"] : []),
+	];
+}
+
 /** Reports of a year of forty locations beside those of a week, and the close of a month, at the gateway. */
 export const reports: Measurement = {
 	name: "reports",
+	isOnlyByName: true,
 	patienceMs: 40 * 60_000,
 	async run(workshop) {
 		const { url, headers, merchantId } = await filledGateway(workshop);

@@ -28,6 +28,7 @@ export function historyStatements(
 	return [
 		storesTable(merchantId),
 		insertOrders(merchantId, count, ordersADay),
+		insertRefunds(),
 		insertCustomers(),
 		insertSearchTokensSql(),
 		...insertSums(),
@@ -100,6 +101,15 @@ function insertOrders(merchantId: string, count: number, ordersADay: number): st
 			from generate_series(${count}::bigint, 1, -1) n
 			join bench_stores s on s.place = n % s.stores
 		) drawn`;
+}
+
+/** Each a day after its order. */
+function insertRefunds(): string {
+	return `insert into refunds (id, merchant_id, store_id, order_id, key, amount, currency, status, reason, by_label,
+			created_at, settled_at)
+		select md5('refund' || id)::uuid, merchant_id, store_id, id, 'bench', refunded_amount, currency, 'succeeded', '', 'bench',
+			placed_at + interval '1 day', placed_at + interval '1 day'
+		from orders where refunded_amount > 0`;
 }
 
 function insertCustomers(): string {

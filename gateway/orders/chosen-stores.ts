@@ -54,7 +54,7 @@ export async function areStillSummed(tx: Tx, stores: readonly ChosenStore[]): Pr
 			from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
 				as k(store_id uuid, zone text, day_end int, first date, last date)
 			join summed_stores s on s.store_id = k.store_id and s.version = ${SUMS_VERSION} and s.zone = k.zone
-				and s.day_end = k.day_end and s.first_day <= k.first and s.last_day >= k.last`,
+				and s.day_end = k.day_end and s.first_day <= k.first and s.last_day = k.last`,
 	);
 	return row?.kept === known.length;
 }

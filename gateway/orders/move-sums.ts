@@ -31,12 +31,26 @@ export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
 	await tx.execute(sql`with ${addRows({ buckets: [], days, totals: [], sums: [] })}`);
 }
 
+/** Days of an order change with it: of its preparation and payment, and of its refunds. */
 function markStale(moves: readonly Move[]): SQL {
-	const starts = moves.map(({ order }) => ({ store_id: order.storeId, at: order.startPrepAt }));
+	const days = moves.flatMap(({ order: { storeId, startPrepAt, placedAt } }) =>
+		[startPrepAt, placedAt].map((at) => ({ store_id: storeId, at })),
+	);
+	const refunded = moves.flatMap(({ order }) =>
+		order.refundedAmount > 0 ? [{ merchant_id: order.merchantId, id: order.id }] : [],
+	);
+	const refunds = sql`
+		union all
+		select r.store_id, coalesce(r.settled_at, r.created_at)
+		from json_to_recordset(${JSON.stringify(refunded)}::json) as o(merchant_id uuid, id uuid)
+		join refunds r on r.merchant_id = o.merchant_id and r.order_id = o.id and r.status = 'succeeded'`;
 	return sql`stale as (
 			insert into stale_days (merchant_id, store_id, day)
 			select distinct s.merchant_id, s.store_id, d.day
-			from json_to_recordset(${JSON.stringify(starts)}::json) as m(store_id uuid, at timestamptz)
+			from (
+				select store_id, at from json_to_recordset(${JSON.stringify(days)}::json) as m(store_id uuid, at timestamptz)
+				${refunded.length > 0 ? refunds : sql``}
+			) m
 			join summed_stores s on s.store_id = m.store_id and m.at < s.ends_at
 			cross join lateral (select (m.at at time zone 'UTC')::date as day) d
 			where d.day >= s.first_day - 1

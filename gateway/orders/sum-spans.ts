@@ -104,11 +104,18 @@ export function summedDays(reading: Places, use: DayUse): SQL {
 			return fresh;
 		});
 	};
-	const rowsOf = (store_id: string, is_before: boolean, ranges: readonly Days[]) =>
-		toDayParts(ranges, use).map((part) => ({
+	const rowsOf = (
+		store_id: string,
+		is_before: boolean,
+		ranges: readonly Days[],
+		lastSummed: string | null,
+	) =>
+		toDayParts(ranges, use, lastSummed).map((part) => ({
 			...{ store_id, is_before, ...part },
 			dimension: typeof dimension === "string" ? dimension : dimension[part.grain],
 		}));
+	const [last = null, ...others] = new Set(stores.map(({ summed }) => summed?.last ?? null));
+	const sameLast = others.length === 0 ? last : null;
 	const ofPeriod = (period: Period | null, isBefore: boolean) => {
 		if (!period) return [];
 		const fresh = freshOf(period);
@@ -116,9 +123,9 @@ export function summedDays(reading: Places, use: DayUse): SQL {
 		const shared =
 			whole && !use.isByStore ? daysWithout(others.reduce(daysInBoth, first), whole.stale) : [];
 		return [
-			...(whole ? rowsOf(whole.id, isBefore, shared) : []),
-			...stores.flatMap(({ store_id }, index) =>
-				rowsOf(store_id, isBefore, daysBeside(fresh[index] ?? [], shared)),
+			...(whole ? rowsOf(whole.id, isBefore, shared, sameLast) : []),
+			...stores.flatMap(({ store_id, summed }, index) =>
+				rowsOf(store_id, isBefore, daysBeside(fresh[index] ?? [], shared), summed?.last ?? null),
 			),
 		];
 	};

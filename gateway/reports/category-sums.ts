@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { namesByCategory } from "../menu/names-by-category";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { ITEMS } from "./line-sums";
+import { ITEMS, isLong, soldNames } from "./line-sums";
 import { isOnMenu, menusOfItems } from "./menu-of-items";
 import { sumColumns } from "./sum-columns";
 
@@ -14,6 +14,10 @@ export function isNamed(name: SQL): SQL {
 
 /** Sums of order items by category: '' for items now in none, a null key for the total. */
 export function categorySums(reading: Reading): SQL {
+	return isLong(reading) ? ofNames(reading) : ofOrders(reading);
+}
+
+function ofOrders(reading: Reading): SQL {
 	const { merchantId, currency, menu } = reading;
 	return sql`
 		with spans as materialized (${spans(reading, true)})${menusOfItems(merchantId, menu)},
@@ -37,6 +41,32 @@ export function categorySums(reading: Reading): SQL {
 		union all
 		select null, l.is_before, ${SUMS} from first_lines l where l.place = 1 group by 1, 2`;
 }
+
+/** The same of sums of days, without the number of orders. */
+function ofNames(reading: Reading): SQL {
+	const { merchantId, menu } = reading;
+	return sql`
+		with ${soldNames(reading)}${menusOfItems(merchantId, menu)},
+		names as materialized (${namesByCategory(merchantId)}),
+		listed_lines as materialized (
+			select o.* from sold_names o
+			${menu ? sql`where ${isOnMenu(menu, { store: sql`o.store_id`, name: sql`o.name` })}` : sql``}
+		),
+		lines as (
+			select o.is_before, o.quantity, o.sales, n.category
+			from listed_lines o
+			cross join lateral (
+				select distinct n.category from names n where ${isNamed(sql`o.name`)}
+				union all
+				select '' where not exists (select from names n where ${isNamed(sql`o.name`)})
+			) n
+		)
+		select l.category as key, l.is_before, ${NAMED_SUMS} from lines l group by 1, 2
+		union all
+		select null, l.is_before, ${NAMED_SUMS} from listed_lines l group by 1, 2`;
+}
+
+const NAMED_SUMS = sumColumns({ items: sql`sum(l.quantity)`, subtotal: sql`sum(l.sales)` });
 
 const SUMS = sumColumns({
 	orders: sql`count(distinct l.id)`,

@@ -3,12 +3,16 @@ import {
 	DEFAULT_PAYOUT,
 	MAX_PAYOUT_DAYS,
 	PAYOUT_RULES,
+	type PayoutRule,
 	payoutDay,
 } from "~/models/money/payout-rules";
 import type { Report } from "~/models/reports/report";
 import { daysInRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
-import type { Period, Reading } from "../orders/sum-spans";
+import type { DayRange } from "~/models/shared/plain-date";
+import { ofDays } from "../orders/day-sums/summed-rows";
+import { type Period, type Reading, spans, summedDays } from "../orders/sum-spans";
+import { GIVEN_AT } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
 
 /**
@@ -16,59 +20,62 @@ import { sumColumns } from "./sum-columns";
  * refunds through the provider. Fees cover only payments whose provider reported one.
  */
 export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
-	const { merchantId, currency, stores } = reading;
-	const places = stores.map(({ store_id, zone }) => ({ store_id, zone }));
-	const taken = (at: SQL) =>
-		sql`((${at} at time zone p.zone) + make_interval(hours => 24 - r.cutoff))::date`;
+	const { merchantId, currency } = reading;
+	const stores = reading.stores.map((store) => ({ ...store, opens_at: null }));
+	const use = { isByClock: true, hasMonths: false, isByStore: by === "location" };
+	const [all, ...parts] = readingsOf({ ...reading, stores }, by === "day");
 	const key =
-		by === "day" ? sql`d.payout` : by === "location" ? sql`m.store_id::text` : sql`m.provider`;
+		by === "day" ? sql`m.payout` : by === "location" ? sql`m.store_id::text` : sql`m.provider`;
+	const inDays = (part: PartReading, kind: string, amounts: SQL) => sql`
+		union all
+		select s.store_id, s.is_before, b.name, ${part.isWhole ? sql`null` : sql`b.item::date`}, ${amounts}
+		from (${summedDays(part.reading, { ...use, hasMonths: part.isWhole, dimension: kind })}) s
+		cross join lateral (
+			select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
+		) b`;
+	const sums = parts.map(
+		(part) => sql`
+			${inDays(part, "deposit", sql`b.amount, 0, b.orders, b.net, b.quantity`)}
+			${inDays(part, "deposit-back", sql`0, b.amount, 0, 0, 0`)}`,
+	);
 	return sql`
-		with places as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(store_id uuid, zone text)
-		),
-		rules as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(RULES)}::jsonb) as r(provider text, cutoff int)
-		),
+		with spans as materialized (${spans(all.reading, true, use)}),
 		days as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(payouts(reading))}::jsonb)
-				as d(provider text, taken date, payout text, is_before boolean)
-		),
-		ranges as materialized (
-			select is_before, min(taken)::timestamp at time zone 'UTC' - interval '2 days' as from_at,
-				max(taken)::timestamp at time zone 'UTC' + interval '2 days' as to_at
-			from days group by 1
+			select * from jsonb_to_recordset(${JSON.stringify(payouts(reading, by === "day"))}::jsonb)
+				as d(provider text, first date, last date, payout text, is_before boolean)
 		),
 		moves as (
-			select p.store_id, g.is_before, ${PROVIDER} as provider, ${taken(sql`o.placed_at`)} as taken, r.provider as rule,
-				o.total - o.points_amount - o.gift_card_amount as paid, 0 as returned, 1 as orders,
-				o.payment_fee as fee, (o.payment_fee is null)::int as is_unknown
-			from places p
-			cross join ranges g
+			select s.store_id, s.is_before, ${DEPOSIT.provider} as provider, ${takenOn(sql`o.placed_at`)} as taken,
+				${DEPOSIT.paid} as paid, 0 as returned, 1 as orders, ${DEPOSIT.fee} as fee, ${DEPOSIT.isUnknown} as is_unknown
+			from spans s
 			cross join lateral (
-				select * from orders o where o.merchant_id = ${merchantId}::uuid and o.store_id = p.store_id
-					and o.placed_at >= g.from_at and o.placed_at < g.to_at
-					and ${IS_BY_PROVIDER} and o.currency = ${currency}
+				select * from orders o where o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
+					and o.placed_at >= s.from_at and o.placed_at < s.to_at
+					and ${IS_DEPOSITED} and o.currency = ${currency}
 				offset 0
 			) o
-			join rules r on r.provider = ${RULE}
 			union all
-			select p.store_id, g.is_before, ${PROVIDER}, ${taken(sql`coalesce(f.settled_at, f.created_at)`)}, r.provider,
-				0, f.amount - f.gift_card_amount, 0, 0, 0
-			from places p
-			cross join ranges g
+			select s.store_id, s.is_before, ${DEPOSIT.provider}, ${takenOn(sql`r.at`)}, 0, r.amount - r.gift_card_amount, 0, 0, 0
+			from spans s
 			cross join lateral (
-				select * from refunds f where f.merchant_id = ${merchantId}::uuid and f.store_id = p.store_id
-					and coalesce(f.settled_at, f.created_at) >= g.from_at and coalesce(f.settled_at, f.created_at) < g.to_at
-					and f.status = 'succeeded' and f.currency = ${currency}
+				select r.*, ${GIVEN_AT} as at from refunds r where r.merchant_id = ${merchantId}::uuid
+					and r.store_id = s.store_id and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
+					and r.status = 'succeeded' and r.currency = ${currency}
 				offset 0
-			) f
-			join orders o on o.id = f.order_id
-			join rules r on r.provider = ${RULE}
-			where ${IS_BY_PROVIDER}
+			) r
+			join orders o on o.id = r.order_id
+			where ${IS_DEPOSITED}
+			${sql.join(sums)}
+		),
+		paid as (
+			select m.*, d.payout
+			from moves m
+			left join days d on d.provider = ${ruleOf(sql`m.provider`)} and d.is_before = m.is_before
+				and ${by === "day" ? sql`m.taken = d.first` : sql`m.taken between d.first and d.last`}
+			where m.taken is null or d.first is not null
 		)
-		select ${key} as key, d.is_before, ${SUMS}
-		from moves m
-		join days d on d.provider = m.rule and d.taken = m.taken and d.is_before = m.is_before
+		select ${key} as key, m.is_before, ${SUMS}
+		from paid m
 		group by 1, 2`;
 }
 
@@ -80,34 +87,106 @@ const SUMS = sumColumns({
 	depositFeesUnknown: sql`sum(m.is_unknown)`,
 });
 
-const PLAIN = sql`regexp_replace(lower(o.payment_provider), '[^a-z]', '', 'g')`;
-const PROVIDER = sql`coalesce(nullif(o.payment_provider, ''), '')`;
+/** Whether an order `o` was paid through a provider, and what it adds to the deposits of that provider. */
+export const IS_DEPOSITED = sql`o.payment_uid is not null and o.payment_method not in ('cash', 'gift_card')
+	and o.top_status <> 'test'`;
+export const DEPOSIT = {
+	provider: sql`coalesce(o.payment_provider, '')`,
+	paid: sql`(o.total - o.points_amount - o.gift_card_amount)`,
+	fee: sql`coalesce(o.payment_fee, 0)`,
+	isUnknown: sql`(o.payment_fee is null)::int`,
+};
+
 const plainId = (id: string) => id.replace(/[^a-z]/g, "");
 const RULES = [
-	...Object.entries(PAYOUT_RULES).map(([id, { cutoffHour }]) => ({
-		provider: plainId(id),
-		cutoff: cutoffHour,
-	})),
-	{ provider: "", cutoff: DEFAULT_PAYOUT.cutoffHour },
+	...Object.entries(PAYOUT_RULES).map(([id, rule]) => ({ ...rule, provider: plainId(id) })),
+	{ ...DEFAULT_PAYOUT, provider: "" },
 ];
-const KNOWN = Object.keys(PAYOUT_RULES).map(plainId);
-const RULE = sql`case when ${PLAIN} in ${KNOWN} then ${PLAIN} else '' end`;
 
-const IS_BY_PROVIDER = sql`o.payment_uid is not null and o.payment_method not in ('cash', 'gift_card')
-	and o.top_status <> 'test'`;
+const plain = (provider: SQL) => sql`regexp_replace(lower(${provider}), '[^a-z]', '', 'g')`;
 
-function payouts({ periods: { now, before } }: Pick<Reading, "periods">) {
-	const rules = [
-		...Object.entries(PAYOUT_RULES).map(([id, rule]) => ({ ...rule, provider: plainId(id) })),
-		{ ...DEFAULT_PAYOUT, provider: "" },
-	];
-	const within = ({ first, last }: Period, is_before: boolean) =>
-		daysInRange({ first: addDays(first, -MAX_PAYOUT_DAYS), last }).flatMap((taken) =>
-			rules.flatMap((rule) => {
-				const payout = payoutDay(rule, taken);
-				const isIn = payout >= first && payout <= last;
-				return isIn ? [{ provider: rule.provider, taken, payout, is_before }] : [];
-			}),
-		);
+function ruleOf(provider: SQL): SQL {
+	const known = RULES.map((rule) => rule.provider);
+	return sql`case when ${plain(provider)} in ${known} then ${plain(provider)} else '' end`;
+}
+
+/** The day "taken" by the provider of an order `o` at an instant in a span `s`: from its cutoff hour on, the next. */
+export function takenOn(at: SQL): SQL {
+	const hours = RULES.map(
+		({ provider, cutoffHour }) => sql`when ${provider} then ${24 - cutoffHour}::int`,
+	);
+	return sql`((${at} at time zone 'UTC') + make_interval(mins => s."offset",
+		hours => case ${ruleOf(DEPOSIT.provider)} ${sql.join(hours, sql` `)} end))::date`;
+}
+
+interface PartReading {
+	reading: Reading;
+	isWhole: boolean;
+}
+
+/** A taken day is the business day of its instant, or one of the two after it. */
+const DAYS_AHEAD = 2;
+
+/** The business days of all that may be paid out in a reading's range; then these in parts: in whole, or by the day. */
+function readingsOf(reading: Reading, isByDay: boolean): [PartReading, ...PartReading[]] {
+	const now = depositDays(reading.periods.now, isByDay);
+	const before = reading.periods.before && depositDays(reading.periods.before, isByDay);
+	const of = (part: keyof DepositDays, isWhole = false): PartReading => {
+		const periods = { now: now[part], before: before?.[part] ?? null };
+		return { reading: { ...reading, periods }, isWhole };
+	};
+	return [of("all"), of("early"), of("whole", true), of("late")];
+}
+
+interface DepositDays {
+	all: Period;
+	early: Period;
+	whole: Period;
+	late: Period;
+}
+
+function depositDays({ first, last }: Period, isByDay: boolean): DepositDays {
+	const all = { first: addDays(first, -MAX_PAYOUT_DAYS - DAYS_AHEAD), last };
+	const paid = RULES.map((rule) => takenDays(rule, { first, last }));
+	const begin =
+		paid
+			.map((days) => days.first)
+			.sort()
+			.at(-1) ?? first;
+	const end = addDays(paid.map((days) => days.last).sort()[0] ?? first, -DAYS_AHEAD);
+	if (isByDay || begin > end) {
+		const none = { first, last: addDays(first, -1) };
+		return { all, early: all, whole: none, late: none };
+	}
+	return {
+		all,
+		early: { first: all.first, last: addDays(begin, -1) },
+		whole: { first: begin, last: end },
+		late: { first: addDays(end, 1), last },
+	};
+}
+
+/** The days that a provider pays out in a range; none if the last one is before the first. */
+function takenDays(rule: PayoutRule, range: DayRange): DayRange {
+	let first = addDays(range.first, -MAX_PAYOUT_DAYS);
+	while (payoutDay(rule, first) < range.first) first = addDays(first, 1);
+	let { last } = range;
+	while (last >= first && payoutDay(rule, last) > range.last) last = addDays(last, -1);
+	return { first, last };
+}
+
+/** Which days a provider pays out in the range: by payout day, or all of them. */
+function payouts({ periods: { now, before } }: Pick<Reading, "periods">, isByDay: boolean) {
+	const within = (range: DayRange, is_before: boolean) =>
+		RULES.flatMap((rule) => {
+			const { provider } = rule;
+			const { first, last } = takenDays(rule, range);
+			const all = { provider, is_before, payout: "", first, last };
+			if (last < first) return [];
+			if (!isByDay) return [all];
+			return daysInRange({ first, last }).map((taken) => {
+				return { ...all, payout: payoutDay(rule, taken), first: taken, last: taken };
+			});
+		});
 	return [...within(now, false), ...(before ? within(before, true) : [])];
 }

@@ -37,6 +37,7 @@ import { modifierSums } from "./modifier-sums";
 import { operatorRows } from "./operator-rows";
 import { owedByMonth } from "./owed-by-month";
 import { pointsLedgerSums } from "./points-ledger-sums";
+import { promoCodeSums } from "./promo-code-sums";
 import { REFUND_SUMS, refundSums } from "./refund-sums";
 import { rowsBySet } from "./rows-by-set";
 import { groupStores } from "./store-sets";
@@ -189,11 +190,12 @@ const READERS: Record<ReportSource, Statement> = {
 	owed: storedSums,
 	customers: customerSums,
 	lines: lineSums,
+	"modifier-lines": lineSums,
 	"order-lines": lineSums,
+	"promo-codes": promoCodeSums,
 	categories: categorySums,
 	modifiers: modifierSums,
 	taxes: taxSums,
-	"order-taxes": taxSums,
 	tenders: tenderSums,
 	deposits: depositSums,
 	buyers: buyerSums,

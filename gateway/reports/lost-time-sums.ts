@@ -22,17 +22,24 @@ export function stoppedSums(reading: Reading): SQL {
 			where t.started_at < k.to_at and e.ended_at > k.from_at and e.ended_at > t.started_at
 			group by 1, 2
 		),
-		breaks as (select s.*, unnest(s.ranges) as during from stopped s)
+		breaks as materialized (
+			select s.*, d.during, row_number() over () as id
+			from stopped s cross join lateral unnest(s.ranges) d(during)
+		),
+		usual as (
+			select t.id, sum(o.subtotal - o.discount) / ${WEEKS} as amount
+			from (${USUAL_TIMES}) t
+			cross join lateral (
+				select * from order_sums o
+				where o.merchant_id = ${merchantId}::uuid and o.store_id = t.store_id and o.grain = 'quarter'
+					and o.currency = ${currency} and not o.is_canceled
+					and o.starts_at >= t.from_at and o.starts_at < t.to_at
+				offset 0
+			) o
+			group by 1
+		)
 		select b.store_id::text as key, b.is_before, ${lostTimeColumns(sql`max(b.times)`)}
-		from breaks b
-		cross join lateral (
-			select sum(o.subtotal - o.discount) / ${WEEKS} as amount
-			from generate_series(1, ${WEEKS}) week
-			join order_sums o on o.merchant_id = ${merchantId}::uuid and o.store_id = b.store_id
-				and o.grain = 'quarter' and o.currency = ${currency} and not o.is_canceled
-				and o.starts_at >= lower(b.during) - make_interval(weeks => week)
-				and o.starts_at < upper(b.during) - make_interval(weeks => week)
-		) usual
+		from breaks b left join usual on usual.id = b.id
 		group by 1, 2`;
 }
 
@@ -49,27 +56,38 @@ export function soldOutSums(reading: Reading): SQL {
 			from audit_log a
 			where a.merchant_id = ${merchantId}::uuid and a.entity = ${soldOutEntity.name}
 		),
-		breaks as (
-			select k.store_id, k.is_before, s.name,
+		breaks as materialized (
+			select k.store_id, k.is_before, s.name, row_number() over () as id,
 				tstzrange(greatest(s.at, k.from_at), least(s.ended_at, k.to_at)) as during
 			from clocks k
 			join spells s on s.store_id = k.store_id and s.is_out
 			where s.at < k.to_at and s.ended_at > k.from_at and s.ended_at > s.at
+		),
+		usual as (
+			select t.id, sum(l.sales) / ${WEEKS} as amount
+			from (${USUAL_TIMES}) t
+			cross join lateral (
+				select o.items from orders o
+				where o.merchant_id = ${merchantId}::uuid and o.store_id = t.store_id and o.currency = ${currency}
+					and o.status <> 'canceled' and o.top_status <> 'test'
+					and o.start_prep_at >= t.from_at and o.start_prep_at < t.to_at
+				offset 0
+			) o
+			cross join lateral (${ITEMS}) l
+			where l.name = t.name
+			group by 1
 		)
 		select b.name as key, b.is_before, ${lostTimeColumns(sql`count(*)`)}
-		from breaks b
-		cross join lateral (
-			select sum(l.sales) / ${WEEKS} as amount
-			from generate_series(1, ${WEEKS}) week
-			join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = b.store_id
-				and o.currency = ${currency} and o.status <> 'canceled' and o.top_status <> 'test'
-				and o.start_prep_at >= lower(b.during) - make_interval(weeks => week)
-				and o.start_prep_at < upper(b.during) - make_interval(weeks => week)
-			cross join lateral (${ITEMS}) l
-			where l.name = b.name
-		) usual
+		from breaks b left join usual on usual.id = b.id
 		group by 1, 2`;
 }
+
+/** The same times as breaks `b` in the weeks before, each a row. */
+const USUAL_TIMES = sql`
+	select b.*, lower(b.during) - make_interval(weeks => week) as from_at,
+		upper(b.during) - make_interval(weeks => week) as to_at
+	from breaks b cross join generate_series(1, ${WEEKS}::int) week
+	offset 0`;
 
 function lostTimeColumns(times: SQL): SQL {
 	return sumColumns({

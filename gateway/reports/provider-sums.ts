@@ -25,14 +25,14 @@ export function providerSums(reading: Reading, rows: RowsOfStores): SQL {
 				offset 0
 			) o
 			union all
-			select s.store_id, s.is_before, ${isByDay ? summedKey("day") : sql`''`}, b.name, b.amount, 0
+			select s.store_id, s.is_before, ${isByDay ? summedKey("day") : sql`''`}, b.name, b.amount, b.net
 			from days s
 			cross join lateral (
 				select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
 			) b
 			union all
 			select s.store_id, s.is_before, ${dayOf(sql`s.at`)}, ${PROVIDER_KEY}, 0, s.amount - s.gift_card_amount
-			from (${refundsGiven(reading)}) s
+			from (${refundsGiven(reading, use)}) s
 			join orders o on o.id = s.order_id and o.status <> 'canceled' and o.top_status <> 'test'
 			where ${IS_BY_PROVIDER}
 		)

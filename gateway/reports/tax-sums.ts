@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { DayUse } from "../orders/day-sums/day-parts";
 import { ofDays } from "../orders/day-sums/summed-rows";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { dayText, placedKey, type RowsOfStores } from "../orders/row-keys";
 import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
+import { GIVEN_AT } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
 
 /**
@@ -17,7 +19,7 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 	const tax = placedKey(sql`s.tax`, sql`s.day`, rows);
 	const dayOf = (at: SQL) => (isByDay ? dayText(at) : sql`''`);
 	const isByRefund = reading.refundsOn !== "order";
-	const use = isByRefund ? taxUse(rows) : undefined;
+	const use = taxUse(rows);
 	const sums = (net: SQL, orders: SQL) =>
 		sumColumns({
 			orders: sql`count(distinct s.order_id) + coalesce(sum(${orders}), 0)`,
@@ -36,22 +38,9 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 				offset 0
 			) o
 		),
-		given as materialized (${isByRefund ? ofTheirDay(reading, dayOf(GIVEN_AT)) : OF_ORDERS}
+		given as materialized (${isByRefund ? ofTheirDay(reading, use, dayOf(GIVEN_AT)) : OF_ORDERS}
 			and r.merchant_id = ${merchantId}::uuid and r.currency = ${currency} and r.status = 'succeeded'),
-		derived as materialized (
-			select g.*, nullif(o.total - o.points_amount, 0) as paid, coalesce((
-				select sum(r.amount) from refunds r
-				where r.merchant_id = ${merchantId}::uuid and r.order_id = g.order_id and r.status = 'succeeded'
-					and (r.created_at, r.id) < (g.created_at, g.id) and not ${hasLines(sql`r.id`, merchantId)}
-			), 0) as earlier
-			from given g join orders o on o.id = g.order_id
-			where not ${hasLines(sql`g.id`, merchantId)}
-		),
-		taxes as materialized (
-			select o.id, t.tax, t.amount, t.net
-			from orders o cross join lateral (${TAXES_OF_ORDER}) t
-			where o.merchant_id = ${merchantId}::uuid and o.id in (select order_id from derived)
-		),
+		returned as materialized (${taxesOfRefunds(merchantId)}),
 		entries as materialized (
 			select o.id as order_id, s.store_id, s.is_before, ${dayOf(sql`o.start_prep_at`)} as day, t.tax,
 				t.amount as charged, 0 as refunded, t.net, 0 as order_net,
@@ -66,15 +55,9 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 			union all
 			select s.id, s.store_id, s.is_before, s.day, null, 0, 0, 0, s.net, 0, 0 from sold s
 			union all
-			select null, g.store_id, g.is_before, g.day, ${TAX}, 0, x.amount, 0, 0, 0, 0
-			from given g
-			join refund_lines l on l.merchant_id = ${merchantId}::uuid and l.refund_id = g.id
-			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
-			union all
-			select null, d.store_id, d.is_before, d.day, t.tax, 0,
-				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0, 0, 0
-			from derived d join taxes t on t.id = d.order_id
-			${use ? ofSummedDays(reading, rows) : sql``}
+			select null, g.store_id, g.is_before, g.day, x.tax, 0, x.amount, 0, 0, 0, 0
+			from given g join returned x on x.id = g.id
+			${ofSummedDays(reading, rows, isByRefund ? "tax-given" : "tax-back")}
 		)
 		select ${isByTax ? tax : sql`s.store_id::text`} as key, s.is_before,
 			${isByTax ? sums(sql`s.net`, sql`s.tax_orders`) : sums(sql`s.order_net`, sql`s.orders`)}
@@ -86,15 +69,41 @@ export function taxSums(reading: Reading, rows: RowsOfStores): SQL {
 export const NET = sql`${ORDER_PARTS.subtotal} - (${ORDER_PARTS.discount})`;
 export const IS_TAXED = sql`(o.tax > 0 or o.tax_included > 0)`;
 
-const GIVEN = sql`select r.id, r.order_id, r.amount::numeric, r.created_at, s.store_id, s.is_before`;
-const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
+const GIVEN = sql`select r.id, s.store_id, s.is_before`;
 const OF_ORDERS = sql`${GIVEN}, s.day from sold s join refunds r on r.order_id = s.id where true`;
 
-const ofTheirDay = (reading: Reading, day: SQL) => sql`${GIVEN}, ${day} as day
-	from (${spans(reading, true)}) s
+const ofTheirDay = (reading: Reading, use: DayUse, day: SQL) => sql`${GIVEN}, ${day} as day
+	from (${spans(reading, true, use)}) s
 	join refunds r on r.store_id = s.store_id and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
 	join orders o on o.id = r.order_id
 	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
+
+/** SQL rows (id, tax, amount) of the taxes that the refunds of the CTE `given` returned, each refund once. */
+export function taxesOfRefunds(merchantId: string): SQL {
+	const isGiven = sql`in (select id from given)`;
+	return sql`
+		with derived as materialized (
+			select r.id, r.order_id, r.amount::numeric, nullif(o.total - o.points_amount, 0) as paid, coalesce((
+				select sum(other.amount) from refunds other
+				where other.merchant_id = ${merchantId}::uuid and other.order_id = r.order_id
+					and other.status = 'succeeded' and (other.created_at, other.id) < (r.created_at, r.id)
+					and not ${hasLines(sql`other.id`, merchantId)}
+			), 0) as earlier
+			from refunds r join orders o on o.id = r.order_id
+			where r.merchant_id = ${merchantId}::uuid and r.id ${isGiven} and not ${hasLines(sql`r.id`, merchantId)}
+		),
+		taxes as materialized (
+			select o.id, t.tax, t.amount
+			from orders o cross join lateral (${TAXES_OF_ORDER}) t
+			where o.merchant_id = ${merchantId}::uuid and o.id in (select order_id from derived)
+		)
+		select l.refund_id as id, ${TAX} as tax, x.amount::numeric as amount
+		from refund_lines l cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
+		where l.merchant_id = ${merchantId}::uuid and l.refund_id ${isGiven}
+		union all
+		select d.id, t.tax, round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid)
+		from derived d join taxes t on t.id = d.order_id`;
+}
 
 const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
 	isByClock: isByDay,
@@ -102,7 +111,7 @@ const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
 	isByStore: isByStore || by === "location",
 });
 
-function ofSummedDays(reading: Reading, rows: RowsOfStores): SQL {
+function ofSummedDays(reading: Reading, rows: RowsOfStores, returned: string): SQL {
 	const { isByDay = false } = rows;
 	const { merchantId, currency } = reading;
 	const day = isByDay ? sql`to_char(b.day, 'YYYY-MM-DD')` : sql`''`;
@@ -116,6 +125,7 @@ function ofSummedDays(reading: Reading, rows: RowsOfStores): SQL {
 		) b`;
 	return sql`
 		${parts("tax", sql`b.name, b.amount, 0, b.net, 0, 0, b.orders`)}
+		${parts(returned, sql`b.name, 0, b.amount, 0, 0, 0, 0`)}
 		${parts("taxed", sql`null, 0, 0, 0, b.net, b.orders, 0`)}`;
 }
 

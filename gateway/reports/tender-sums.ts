@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dayUseBy } from "../orders/day-sums/day-parts";
+import { type DayUse, dayUseBy } from "../orders/day-sums/day-parts";
 import { ofDays, summedKey } from "../orders/day-sums/summed-rows";
 import { dayText, placedKey, type RowsOfStores, rowKey } from "../orders/row-keys";
 import { type Reading, spans, summedDays } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { refundsGiven } from "./refund-sums";
+import { givenUse, refundsGiven } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
 import { IS_UNPAID } from "./unsettled-orders";
 
@@ -23,8 +23,10 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
 	const use = { ...dayUseBy("payment", rows), isByStore: rows.isByStore || by === "location" };
 	const dayOfSums = isByDay ? summedKey("day") : sql`''`;
-	const columnsOfSums = sql`b.orders, b.total, b.points_amount, b.points_orders, b.gift_card_amount,
-		b.gift_card_orders, b.other_cards, b.refunded, b.refunded_to_cards`;
+	const columnsOfSums = sql.join(
+		PAID.map((name) => sql`sum(b.${name}) as ${name}`),
+		sql`, `,
+	);
 	return sql`
 		with spans as materialized (${spans(reading, isByDay, use)}),
 		days as materialized (${summedDays(reading, use)}),
@@ -39,6 +41,7 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 					and b.currency = ${currency} and not b.is_canceled
 				offset 0
 			) b
+			group by 1, 2, 3, 4
 			union all
 			select s.store_id, s.is_before, ${dayOfSums}, b.key, ${columnsOfSums}
 			from days s
@@ -47,6 +50,7 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 				where ${ofDays(sql`b.dimension`, merchantId, currency)} and not b.is_canceled
 				offset 0
 			) b
+			group by 1, 2, 3, 4
 		),
 		parts as (
 			select b.store_id, b.is_before, b.day, t.*
@@ -72,7 +76,7 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 			cross join lateral (
 				select * from line_day_sums b where ${ofDays(sql`b.kind`, merchantId, currency)} offset 0
 			) b
-			${isOfOrders ? sql`` : refundParts(reading, isByDay)}
+			${isOfOrders ? sql`` : refundParts(reading, use, isByDay)}
 		)
 		select ${isByTender ? tender : sql`store_id::text`} as key, is_before,
 			${columns(isByTender ? sql`tendered_orders` : sql`orders`)}
@@ -82,17 +86,38 @@ export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 		select null, is_before, ${columns(sql`orders`)} from parts group by 1, 2`;
 }
 
-function refundParts(reading: Reading, isByDay: boolean): SQL {
+const PAID = [
+	"orders",
+	"total",
+	"points_amount",
+	"points_orders",
+	"gift_card_amount",
+	"gift_card_orders",
+	"other_cards",
+	"refunded",
+	"refunded_to_cards",
+].map((name) => sql.identifier(name));
+
+function refundParts(reading: Reading, use: DayUse, isByDay: boolean): SQL {
+	const { merchantId, currency } = reading;
 	const day = isByDay ? dayText(sql`s.at`) : sql`''`;
+	const given = givenUse(use);
+	const byTender = (method: SQL, amount: SQL, toCards: SQL) => sql`
+		cross join lateral (values (${method}, ${amount} - ${toCards}), ('gift_card', ${toCards})) t(tender, refunded)`;
+	const toCards = sql`case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end`;
 	return sql`
 		union all
 		select s.store_id, s.is_before, ${day}, t.tender, 0, 0, t.refunded, 0, 0
-		from (${refundsGiven(reading)}) s
+		from (${refundsGiven(reading, given)}) s
 		join orders o on o.id = s.order_id and o.status <> 'canceled' and o.top_status <> 'test'
-		cross join lateral (values
-			(o.payment_method, case when o.payment_method = 'gift_card' then 0 else s.amount - s.gift_card_amount end),
-			('gift_card', case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end)
-		) t(tender, refunded)`;
+		${byTender(sql`o.payment_method`, sql`s.amount`, toCards)}
+		union all
+		select s.store_id, s.is_before, ${isByDay ? summedKey("day") : sql`''`}, t.tender, 0, 0, t.refunded, 0, 0
+		from (${summedDays(reading, given)}) s
+		cross join lateral (
+			select * from order_day_sums b where ${ofDays(sql`b.dimension`, merchantId, currency)} offset 0
+		) b
+		${byTender(sql`b.key`, sql`b.refunded`, sql`b.refunded_to_cards`)}`;
 }
 
 function columns(orders: SQL): SQL {

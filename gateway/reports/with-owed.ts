@@ -18,7 +18,8 @@ export async function withOwed(
 	answer: ReportAnswer,
 	{ stores, periods, currency }: Pick<Reading, "stores" | "periods" | "currency">,
 ): Promise<ReportAnswer> {
-	const listOwedLines = (range: Period) => owedAt(tx, scope, { stores, range, currency });
+	const listOwedLines = (range: Period) =>
+		owedAt(tx, scope, { stores, range, currency, usesDaySums: true });
 	const now = await listOwedLines(periods.now);
 	const before = periods.before && (await listOwedLines(periods.before));
 	const of = (lines: readonly OwedLine[], key: string) =>

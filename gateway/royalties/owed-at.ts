@@ -28,13 +28,15 @@ interface OwedQuery {
 	stores: readonly ChosenStore[];
 	range: Period;
 	currency: Currency;
+	/** For readers who read again if sums of days were forgotten meanwhile. */
+	usesDaySums?: boolean;
 }
 
 /** Amounts locations owe the franchise in one currency over some days, by the currently active terms. */
 export async function owedAt(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ stores, range, currency }: OwedQuery,
+	{ stores, range, currency, usesDaySums = false }: OwedQuery,
 ): Promise<OwedLine[]> {
 	const terms = await termsWithin(tx, merchantId, range);
 	if (terms.length === 0 || stores.length === 0) return [];
@@ -49,7 +51,7 @@ export async function owedAt(
 			splitAt(storeId)(days).map(({ first, last }) => ({ ...days, first, last })),
 		);
 	});
-	const salesAt = await readSales(tx, { merchantId, stores, currency, days: read });
+	const salesAt = await readSales(tx, { merchantId, stores, currency, usesDaySums, days: read });
 	return terms.flatMap((term) => {
 		const days = termDays(term, range);
 		if (!days) return [];
@@ -74,15 +76,14 @@ export async function readSales(
 	tx: Tx,
 	{
 		merchantId,
-		stores,
-		currency,
 		days,
-	}: Pick<OwedQuery, "stores" | "currency"> & { merchantId: string; days: readonly Period[] },
+		...query
+	}: Omit<OwedQuery, "range"> & { merchantId: string; days: readonly Period[] },
 ): Promise<(storeId: string) => (days: DayRange) => StoreSales> {
 	const known = new Map<string, ReadonlyMap<string, OrderSums>>();
 	for (const range of days) {
 		if (known.has(rangeKey(range))) continue;
-		known.set(rangeKey(range), await sumsByStore(tx, merchantId, { stores, range, currency }));
+		known.set(rangeKey(range), await sumsByStore(tx, merchantId, { ...query, range }));
 	}
 	return (storeId) => (range) => {
 		const sums = known.get(rangeKey(range))?.get(storeId) ?? NO_SUMS;
@@ -139,11 +140,11 @@ async function owingPlaces(tx: Tx, stores: readonly ChosenStore[]): Promise<Owin
 async function sumsByStore(
 	tx: Tx,
 	merchantId: string,
-	{ stores, range, currency }: OwedQuery,
+	{ stores: given, range, currency, usesDaySums }: OwedQuery,
 ): Promise<ReadonlyMap<string, OrderSums>> {
-	// Not from sums of days, which may be forgotten between the statements that make an invoice.
-	const exact = stores.map((store) => ({ ...store, summed: null }));
-	const reading = { merchantId, currency, stores: exact, periods: { now: range, before: null } };
+	// Sums of days may be forgotten between the statements that make an invoice.
+	const stores = usesDaySums ? given : given.map((store) => ({ ...store, summed: null }));
+	const reading = { merchantId, currency, stores, periods: { now: range, before: null } };
 	const statement = storedSums(reading, { by: "location" });
 	const found = await queryRows<OrderSums & { key: string }>(tx, statement);
 	return new Map(found.map((row) => [row.key, row]));

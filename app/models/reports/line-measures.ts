@@ -80,7 +80,9 @@ export const LINE_MEASURES = {
 		(sums) => sums.itemsThatMay ?? 0,
 	),
 	quantity: count("Sold", "Number sold.", ({ items }) => items),
-	ordersWith: count("Orders", "Orders that include it.", ({ orders }) => orders),
+	ordersWith: count("Orders", "Orders that include it.", ({ orders, items }) =>
+		orders === 0 && items > 0 ? null : orders,
+	),
 	lineSales: money(
 		"Sales",
 		"Sales before discounts and taxes. Items include their modifiers.",

@@ -61,8 +61,10 @@ export const COMPARISONS = {
 export type Comparison = keyof typeof COMPARISONS;
 
 export const MAX_DAYS = 1_100;
-/** Items and modifiers are read from the orders themselves, which takes longer. */
+/** Of what is read from the orders themselves, which takes longer. */
 export const MAX_DAYS_OF_LINES = 190;
+/** In longer ranges, items are added up by name, which does not say how many orders had some of a group of them. */
+export const MAX_DAYS_OF_ORDERS_WITH = 31;
 
 /** Unit that a range preset covers; "days" means a fixed number of days. */
 export const RANGE_UNITS: Partial<Record<RangePreset, RangeUnit>> = {

@@ -124,7 +124,6 @@ export function parseReportQuery(
 		...cards,
 		menu: menu || undefined,
 		zone: chosen.every(({ timeZone }) => timeZone === known) ? undefined : known,
-		refundsOn,
 	});
 	const { isOfOrganization, isByOwnClock, maxDays: max } = REPORT_SOURCES[source];
 	const requestedZone = isByOwnClock ? undefined : known;

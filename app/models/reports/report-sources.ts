@@ -28,16 +28,15 @@ export const REPORT_SOURCES = {
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
 	lines: ORDERS,
+	"modifier-lines": ORDERS,
 	"order-lines": { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
 	/** Taxes by name, of orders and of what their refunds returned. */
 	taxes: TAXES,
-	"order-taxes": { ...TAXES, maxDays: MAX_DAYS_OF_LINES },
 	tenders: { ...ORDERS, countsSubset: true },
 	/** Provider payouts by payout day, which can differ from the orders of any day. */
 	deposits: {
 		...ORDERS,
 		counts: "Payouts",
-		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
@@ -60,7 +59,6 @@ export const REPORT_SOURCES = {
 	stops: {
 		...ORDERS,
 		counts: "Stopped orders",
-		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
@@ -69,13 +67,13 @@ export const REPORT_SOURCES = {
 	"sold-out": {
 		...ORDERS,
 		counts: "Sold-out items",
-		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,
 		empty: "No item was sold out in this range.",
 	},
-	categories: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
+	categories: ORDERS,
+	"promo-codes": ORDERS,
 	modifiers: ORDERS,
 	times: TIMES,
 	"order-times": { ...TIMES, maxDays: MAX_DAYS_OF_LINES },

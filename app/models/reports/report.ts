@@ -58,14 +58,13 @@ export function isCategory(id: string): id is ReportCategory {
 	return Object.hasOwn(REPORT_CATEGORIES, id);
 }
 
-/** Picks the data source: what stored sums do not separate (cards, menus, a zone, refunds of orders) is read from orders. */
+/** Picks the data source: what stored sums do not separate (cards, menus, a zone) is read from orders. */
 export function reportSource(
 	{ source = "sums", cardFilters }: Pick<Report, "source" | "cardFilters">,
-	{ menu, zone, refundsOn, ...cards }: CardFilters & Filters = {},
+	{ menu, zone, ...cards }: CardFilters & Filters = {},
 ): ReportSource {
 	const isOfCards = cardFilters !== undefined && isOfSomeCards(cards);
-	if (source === "lines" && menu) return "order-lines";
-	if (source === "taxes" && refundsOn === "order") return "order-taxes";
+	if (source === "modifier-lines" && menu) return "order-lines";
 	if (source === "times" && zone) return "order-times";
 	return source === "sums" && isOfCards ? "cards-of-orders" : source;
 }
@@ -73,7 +72,6 @@ export function reportSource(
 interface Filters {
 	menu?: ReportMenu | undefined;
 	zone?: string | undefined;
-	refundsOn?: RefundDay | undefined;
 }
 
 export function isTimeBased({ by }: Pick<Report, "by">): boolean {

@@ -116,15 +116,20 @@ export function daysBeside(ranges: readonly Days[], others: readonly Days[]): Da
 	);
 }
 
-/** Ranges of days as parts to read: of days, and of whole months where these are of use. */
-export function toDayParts(ranges: readonly Days[], { hasMonths }: DayUse): DayPart[] {
-	return ranges.flatMap((days) => (hasMonths ? withMonths(days) : [dayPart(days)]));
+/** Ranges of days as parts to read: of days, and of whole months where these are of use. A month ends with what is summed. */
+export function toDayParts(
+	ranges: readonly Days[],
+	{ hasMonths }: DayUse,
+	lastSummed: string | null,
+): DayPart[] {
+	return ranges.flatMap((days) => (hasMonths ? withMonths(days, lastSummed) : [dayPart(days)]));
 }
 
-function withMonths({ first, last }: Days): DayPart[] {
+function withMonths({ first, last }: Days, lastSummed: string | null): DayPart[] {
 	const firstMonth = first.endsWith("-01") ? first : addMonths(`${first.slice(0, 7)}-01`, 1);
-	const isWhole = lastOfMonth(last.slice(0, 7)) === last;
-	const afterMonths = isWhole ? addDays(last, 1) : `${last.slice(0, 7)}-01`;
+	const isWhole = lastOfMonth(last.slice(0, 7)) === last || last === lastSummed;
+	const month = `${last.slice(0, 7)}-01`;
+	const afterMonths = isWhole ? addMonths(month, 1) : month;
 	if (firstMonth >= afterMonths) return [dayPart({ first, last })];
 	const parts: DayPart[] = [
 		dayPart({ first, last: addDays(firstMonth, -1) }),

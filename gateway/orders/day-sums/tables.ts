@@ -26,7 +26,7 @@ export const summedStores = pgTable("summed_stores", {
 });
 
 /** Raised with each change of what the sums of days are; those of another version are not read, and made anew. */
-export const SUMS_VERSION = 1;
+export const SUMS_VERSION = 2;
 
 export const staleDays = pgTable(
 	"stale_days",

@@ -4,9 +4,12 @@ import type { Tx } from "../../core/database";
 import { orderDaySums } from "../../orders/day-sums/tables";
 import { ORDER_PARTS } from "../../orders/order-parts";
 import { storedColumn } from "../../orders/stored-columns";
+import { DEPOSIT, IS_DEPOSITED, takenOn } from "../deposit-sums";
 import { ITEMS, LINE_KINDS, LINES, wholeOf } from "../line-sums";
+import { PROMO_KEY } from "../promo-code-sums";
 import { IS_BY_PROVIDER, PROVIDER_KEY } from "../provider-sums";
-import { IS_TAXED, NET, TAXES_OF_ORDER } from "../tax-sums";
+import { amountBefore, GIVEN, GIVEN_AT, givenBy } from "../refund-sums";
+import { IS_TAXED, NET, TAXES_OF_ORDER, taxesOfRefunds } from "../tax-sums";
 import { TIME_COLUMNS, TIME_PARTS } from "../time-sums";
 import { IS_UNPAID } from "../unsettled-orders";
 
@@ -28,7 +31,9 @@ export async function writeDaySums(tx: Tx, store: StoreRef, spans: readonly DayS
 	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
 	await forgetSums(tx, store, days);
 	await tx.execute(orderSums(store, spans));
+	await tx.execute(givenSums(store, spans));
 	await tx.execute(lineSums(store, spans));
+	await tx.execute(paymentSums(store, spans));
 	await tx.execute(monthsOfOrders(store, months));
 	await tx.execute(monthsOfLines(store, months));
 }
@@ -38,7 +43,7 @@ export async function writeWholeSums(tx: Tx, merchantId: string, days: readonly 
 	const whole = { merchantId, storeId: merchantId };
 	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
 	await forgetSums(tx, whole, days);
-	const places = sql`locations l cross join (values ('all'), ('hour'), ('dining'), ('source'), ('payment')) d(part)`;
+	const places = sql`locations l cross join unnest(string_to_array(${DIMENSIONS.join(",")}, ',')) d(part)`;
 	await tx.execute(sql`insert into order_day_sums (${ORDER_COLUMNS})
 		select b.merchant_id, b.merchant_id, 'day', b.day, b.currency, b.is_canceled, b.dimension, b.key, ${SUMMED}
 		from ${places} cross join lateral (
@@ -62,9 +67,22 @@ export async function writeWholeSums(tx: Tx, merchantId: string, days: readonly 
 	await tx.execute(monthsOfLines(whole, months));
 }
 
+const OF_ORDERS = ["all", "hour", "dining", "source", "payment"];
+const DIMENSIONS = [...OF_ORDERS, ...OF_ORDERS.map(givenBy)];
 const KINDS = [
 	...[...LINE_KINDS, "attach"].flatMap((kind) => [kind, wholeOf(kind)]),
-	...["attached", "tax", "taxed", "provider", "unpaid"],
+	...[
+		"attached",
+		"promo",
+		"tax",
+		"taxed",
+		"tax-back",
+		"tax-given",
+		"provider",
+		"unpaid",
+		"deposit",
+		"deposit-back",
+	],
 ];
 
 async function forgetSums(tx: Tx, store: StoreRef, days: readonly string[]): Promise<void> {
@@ -78,11 +96,15 @@ async function forgetSums(tx: Tx, store: StoreRef, days: readonly string[]): Pro
 const ofStore = ({ merchantId, storeId }: StoreRef) =>
 	sql`where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid`;
 
-function ordersOf({ merchantId, storeId }: StoreRef, spans: readonly DaySpan[]): SQL {
+function spanRows(spans: readonly DaySpan[]): SQL {
 	return sql`spans as materialized (
 			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
 				as s(day date, from_at timestamptz, to_at timestamptz, "offset" int)
-		),
+		)`;
+}
+
+function ordersOf({ merchantId, storeId }: StoreRef, spans: readonly DaySpan[]): SQL {
+	return sql`${spanRows(spans)},
 		counted as materialized (
 			select o.*, s.day, s."offset" from spans s
 			cross join lateral (
@@ -121,6 +143,48 @@ function orderSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 		group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 
+const localHour = (at: SQL) =>
+	sql`extract(hour from ${at} at time zone 'UTC' + make_interval(mins => s."offset"))::text`;
+
+/** Succeeded refunds of the days `s`, each with its order `o`. */
+const refundsOf = ({ merchantId, storeId }: StoreRef) => sql`
+	(
+		select s.day, s."offset", r.id, r.order_id, r.amount, r.gift_card_amount, r.currency, ${GIVEN_AT} as at
+		from spans s
+		join refunds r on r.merchant_id = ${merchantId}::uuid and r.store_id = ${storeId}::uuid
+			and r.status = 'succeeded' and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
+	) s
+	join orders o on o.id = s.order_id and o.top_status <> 'test'`;
+
+/** What was refunded on the days, by the dimensions of orders. */
+function givenSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
+	const given = Object.entries(GIVEN).map(
+		([name, part]) => sql`${part} as ${sql.identifier(name)}`,
+	);
+	const summed = SUMS.map((name) =>
+		Object.hasOwn(GIVEN, name.value) ? sql`sum(g.${name})::bigint` : sql`0`,
+	);
+	const dimensions = [
+		sql`(${givenBy("all")}::text, '')`,
+		...(["hour", "dining", "source", "payment"] as const).map(
+			(name) => sql`(${givenBy(name)}::text, g.${sql.identifier(name)})`,
+		),
+	];
+	return sql`with ${spanRows(spans)},
+		given as (
+			select s.day, s.currency, ${localHour(sql`s.at`)} as hour, o.dining_option as dining, o.source,
+				o.payment_method as payment, ${sql.join(given, sql`, `)}
+			from ${refundsOf(store)} and o.status <> 'canceled'
+			cross join lateral (${amountBefore(store.merchantId)}) e
+		)
+		insert into order_day_sums (${ORDER_COLUMNS})
+		select ${store.merchantId}::uuid, ${store.storeId}::uuid, 'day', g.day, g.currency, false, d.dimension, d.key,
+			${sql.join(summed, sql`, `)}
+		from given g
+		cross join lateral (values ${sql.join(dimensions, sql`, `)}) d(dimension, key)
+		group by 1, 2, 3, 4, 5, 6, 7, 8`;
+}
+
 function monthsOfOrders(store: StoreRef, months: readonly string[]): SQL {
 	const ofMonths = (dimension: SQL, key: SQL, also = sql``) => sql`
 		select merchant_id, store_id, 'month', date_trunc('month', day)::date, currency, is_canceled, ${dimension}, ${key},
@@ -131,7 +195,9 @@ function monthsOfOrders(store: StoreRef, months: readonly string[]): SQL {
 	return sql`insert into order_day_sums (${ORDER_COLUMNS})
 		${ofMonths(sql`dimension`, sql`key`)}
 		union all
-		${ofMonths(sql`'weekday-hour'`, weekdayHour, sql`and dimension = 'hour'`)}`;
+		${ofMonths(sql`'weekday-hour'`, weekdayHour, sql`and dimension = 'hour'`)}
+		union all
+		${ofMonths(sql.raw(`'${givenBy("weekday-hour")}'`), weekdayHour, sql`and dimension = ${givenBy("hour")}`)}`;
 }
 
 const inMonths = (months: readonly string[]) =>
@@ -160,6 +226,17 @@ function lineSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 			left join lateral (${TAXES_OF_ORDER}) t on true
 			where ${IS_TAXED}
 		),
+		given as materialized (
+			select r.id, o.day, r.currency from sold o join refunds r on r.order_id = o.id
+			where ${IS_TAXED} and r.merchant_id = ${store.merchantId}::uuid and r.status = 'succeeded'
+		),
+		promos as materialized (
+			select o.id, o.day, o.currency, k.baskets, g.id::text as discount, count(*) as quantity, sum(g.amount) as amount
+			from sold o
+			cross join lateral (${PROMO_KEY}) k
+			cross join lateral jsonb_to_recordset(o.discounts) as g(id uuid, amount bigint)
+			where g.id is not null group by 1, 2, 3, 4, 5
+		),
 		attached as materialized (
 			select o.id, o.day, o.currency, item->>'name' as item, (item->>'quantity')::int as quantity, m.name
 			from sold o
@@ -187,6 +264,12 @@ function lineSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 			where jsonb_array_length(i.item->'modifiers') > 0
 				and i.item->'isGiftCard' is distinct from 'true'::jsonb group by 2, 3
 			union all
+			select 'tax-back', r.day, r.currency, x.tax, '', 0, 0, sum(x.amount), 0
+			from given r join (${taxesOfRefunds(store.merchantId)}) x on x.id = r.id group by 2, 3, 4
+			union all
+			select 'promo', day, currency, baskets, discount, count(distinct id), sum(quantity), sum(amount), 0
+			from promos group by 2, 3, 4, 5
+			union all
 			select 'provider', o.day, o.currency, ${PROVIDER_KEY}, '', count(*), 0,
 				sum(o.total - o.points_amount - o.gift_card_amount), 0
 			from sold o where ${IS_BY_PROVIDER} group by 2, 3, 4
@@ -195,16 +278,52 @@ function lineSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 				sum(o.total - o.points_amount - o.gift_card_amount), 0
 			from counted o where ${IS_UNPAID} group by 2, 3, 4
 		)
-		insert into line_day_sums (${LINE_COLUMNS})
-		select ${store.merchantId}::uuid, ${store.storeId}::uuid, 'day', day, currency, kind, name, item, orders,
-			coalesce(quantity, 0), coalesce(amount, 0), coalesce(net, 0)
-		from rows`;
+		${insertLines(store)}`;
+}
+
+const insertLines = ({ merchantId, storeId }: StoreRef) => sql`
+	insert into line_day_sums (${LINE_COLUMNS})
+	select ${merchantId}::uuid, ${storeId}::uuid, 'day', day, currency, kind, name, item, orders,
+		coalesce(quantity, 0), coalesce(amount, 0), coalesce(net, 0)
+	from rows`;
+
+/** What was paid and refunded through providers on the days, by the instants of these. */
+function paymentSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
+	const { merchantId, storeId } = store;
+	return sql`with ${spanRows(spans)},
+		refunded as materialized (
+			select s.*, ${takenOn(sql`s.at`)} as taken, ${DEPOSIT.provider} as provider, ${PROVIDER_KEY} as own,
+				o.status <> 'canceled' as is_sold, ${IS_DEPOSITED} as is_deposited,
+				${IS_BY_PROVIDER} as is_by_provider, ${IS_TAXED} as is_taxed
+			from ${refundsOf(store)}
+		),
+		given as materialized (select id from refunded where is_sold and is_taxed),
+		rows as (
+			select 'deposit' as kind, s.day, o.currency, ${DEPOSIT.provider} as name, ${takenOn(sql`o.placed_at`)}::text as item,
+				count(*) as orders, sum(${DEPOSIT.isUnknown}) as quantity, sum(${DEPOSIT.paid}) as amount,
+				sum(${DEPOSIT.fee}) as net
+			from spans s
+			join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid
+				and o.placed_at >= s.from_at and o.placed_at < s.to_at
+			where ${IS_DEPOSITED} group by 2, 3, 4, 5
+			union all
+			select 'deposit-back', day, currency, provider, taken::text, 0, 0, sum(amount - gift_card_amount), 0
+			from refunded where is_deposited group by 2, 3, 4, 5
+			union all
+			select 'provider', day, currency, own, '', 0, 0, 0, sum(amount - gift_card_amount)
+			from refunded where is_sold and is_by_provider group by 2, 3, 4
+			union all
+			select 'tax-given', r.day, r.currency, x.tax, '', 0, 0, sum(x.amount), 0
+			from refunded r join (${taxesOfRefunds(merchantId)}) x on x.id = r.id group by 2, 3, 4
+		)
+		${insertLines(store)}`;
 }
 
 function monthsOfLines(store: StoreRef, months: readonly string[]): SQL {
 	return sql`insert into line_day_sums (${LINE_COLUMNS})
-		select merchant_id, store_id, 'month', date_trunc('month', day)::date, currency, kind, name, item, sum(orders),
-			sum(quantity), sum(amount), sum(net)
+		select merchant_id, store_id, 'month', date_trunc('month', day)::date, currency, kind, name,
+			case when kind in ('deposit', 'deposit-back') then '' else item end, sum(orders), sum(quantity), sum(amount),
+			sum(net)
 		from line_day_sums ${ofStore(store)} and grain = 'day' and ${inMonths(months)}
 		group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }

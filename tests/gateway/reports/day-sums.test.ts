@@ -33,6 +33,7 @@ import {
 import {
 	DAYS,
 	FIRST,
+	giveDiscounts,
 	randomFrom,
 	spreadLedgers,
 	writeHistory,
@@ -58,6 +59,7 @@ beforeAll(async () => {
 	});
 	await writeHistory(gateway, abroad);
 	await spreadLedgers(gateway);
+	await giveDiscounts(gateway);
 	await system((tx) =>
 		tx.execute(sql`update orders set completed_at = fulfillment_at + (item_count - 3) * interval '7 minutes 31 seconds'
 			where status = 'complete' or number ~ '[24]$'`),
@@ -81,17 +83,19 @@ const asked: fc.Arbitrary<Ask> = fc
 		one: fc.integer({ min: -40, max: DAYS + 40 }),
 		other: fc.integer({ min: -40, max: DAYS + 40 }),
 		refundsOn: fc.constantFrom("order" as const, "refund" as const),
+		menu: fc.constantFrom(undefined, undefined, "central" as const, "none" as const),
 		zone: fc.constantFrom(undefined, undefined, "America/Chicago", "Asia/Kathmandu"),
 		place: fc.nat(2),
 		isCompared: fc.boolean(),
 	})
-	.map(({ name, one, other, refundsOn, zone, place, isCompared }) => {
+	.map(({ name, one, other, refundsOn, menu, zone, place, isCompared }) => {
 		const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
 		const storeId = gateway.own.storeIds[place];
 		return [
 			name,
 			{
 				...{ currency: "USD", from, to, refundsOn },
+				...(menu && { menu }),
 				...(zone && { zone }),
 				...(storeId && { storeIds: [storeId] }),
 				...(isCompared && { beforeFrom: addDays(from, -7), beforeTo: addDays(to, -7) }),
@@ -169,6 +173,9 @@ it("answer the same as orders do, whatever changed since and after they are made
 	await sumDays(database);
 	expect(await state()).toMatchObject([{ stores: 5, stale: 0 }]);
 	await expectSameAnswers(30, EVERY);
+	await cancelRefunded();
+	await placeForLater();
+	await expectSameAnswers(0, EVERY);
 	for (let round = 0; round < 3; round += 1) {
 		const known = await system((tx) => tx.select().from(orders));
 		const pick = () => known[random(known.length)] ?? known[0];
@@ -187,13 +194,44 @@ it("answer the same as orders do, whatever changed since and after they are made
 	}
 }, 300_000);
 
-async function moveOrder(id: string, ms: number): Promise<void> {
+/** Cancels an order that was refunded on another of the days. */
+async function cancelRefunded(): Promise<void> {
+	const [refunded] = await system((tx) =>
+		queryRows<{ id: string }>(
+			tx,
+			sql`select o.id from orders o join refunds r on r.order_id = o.id
+				where r.settled_at::date <> o.start_prep_at::date and o.top_status <> 'test' and o.status <> 'canceled'
+					and r.status = 'succeeded' order by abs(r.settled_at::date - o.start_prep_at::date) desc, o.id limit 1`,
+		),
+	);
+	await moveOrder(refunded?.id ?? "", 0, { status: "canceled" });
+}
+
+/** An order that was paid days before it is prepared, and comes in late. */
+async function placeForLater(): Promise<void> {
+	const dateInfo = {
+		placedAt: `${addDays(FIRST, 3)}T15:00:00.000Z`,
+		startPrepAt: `${addDays(FIRST, 9)}T15:00:00.000Z`,
+		fulfillmentAt: `${addDays(FIRST, 9)}T16:00:00.000Z`,
+	};
+	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo, isASAP: false }));
+}
+
+async function moveOrder(
+	id: string,
+	ms: number,
+	changes: Partial<typeof orders.$inferInsert> = {},
+): Promise<void> {
 	await system(async (tx) => {
 		const isIt = eq(orders.id, id);
 		const [was] = await tx.select().from(orders).where(isIt);
 		if (!was) throw new Error("No order");
 		const startPrepAt = new Date(was.startPrepAt.getTime() + ms);
-		const [is] = await tx.update(orders).set({ startPrepAt }).where(isIt).returning();
+		const [is] = await tx
+			.update(orders)
+			.set({ ...changes, startPrepAt })
+			.where(isIt)
+			.returning();
 		moveSums(tx, "America/Chicago", was, is ?? was);
 	});
 }

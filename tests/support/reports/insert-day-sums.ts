@@ -3,6 +3,7 @@ import type { Tx } from "../../../gateway/core/database";
 import {
 	lineDaySums,
 	orderDaySums,
+	SUMS_VERSION,
 	staleDays,
 	summedStores,
 } from "../../../gateway/orders/day-sums/tables";
@@ -16,7 +17,7 @@ export async function insertDaySums(
 	const kept = { ...place, grain: "day" as const, currency: "USD" as const };
 	const times = { doneOrders: 0, lateOrders: 0, lateMicros: 0, soonOrders: 0 };
 	await tx.insert(staleDays).values(place);
-	const summed = { zone: "UTC", dayEnd: 0, firstDay: day, lastDay: day, version: 1 };
+	const summed = { zone: "UTC", dayEnd: 0, firstDay: day, lastDay: day, version: SUMS_VERSION };
 	await tx
 		.insert(summedStores)
 		.values({ merchantId, storeId, ...summed, endsAt: new Date(`${day}T00:00:00Z`) });

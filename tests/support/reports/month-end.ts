@@ -154,3 +154,24 @@ export async function spreadLedgers(gateway: TestGateway): Promise<void> {
 			from orders o where o.id = r.order_id`),
 	);
 }
+
+/** Gives each order none, one or several of three discounts, of which two have a promo code. */
+export async function giveDiscounts(gateway: TestGateway): Promise<void> {
+	const path = `/api/v2/store-v2/${gateway.own.merchantId}/discounts`;
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const ids: string[] = [];
+	for (const promoCode of ["SUMMER", "WINTER", undefined]) {
+		const body = { name: `Deal ${ids.length}`, promoCode, amountType: "PERCENT", ratePpm: 1_000 };
+		const made = await gateway.call("POST", path, { token, body });
+		expect(made.status).toBe(201);
+		ids.push(made.body.id);
+	}
+	const given = JSON.stringify(ids);
+	await systemOf(gateway)((tx) =>
+		tx.execute(sql`update orders set discounts = (
+			select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', 'Deal', 'amount', d.place * 7)), '[]')
+			from jsonb_array_elements_text(${given}::jsonb) with ordinality d(id, place)
+			where mod(n.place, 8) & (1 << (d.place::int - 1)) > 0
+		) from (select id, row_number() over (order by id)::int as place from orders) n where n.id = orders.id`),
+	);
+}

@@ -115,11 +115,11 @@ describe("reports", () => {
 		expect(visibleText(unread.text)).toContain(NO_DAY_MESSAGE);
 	});
 
-	it("of categories, and of items of one menu, are of half a year at most, and say so", async () => {
+	it("of customers, and of modifiers of one menu, are of half a year at most, and say so", async () => {
 		const year = "from=2024-12-01&to=2025-11-30";
 		for (const report of [
-			reportAt("category-sales", year),
-			reportAt("item-sales", `${year}&menu=central`),
+			reportAt("customers-overview", year),
+			reportAt("modifier-sales", `${year}&menu=central`),
 		]) {
 			const cut = visibleText((await owner.get(report)).text);
 			expect(cut).toContain("May 25 – Nov 30, 2025");
