@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
-import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { sealSecrets } from "../../../gateway/money/providers/account";
-import { createSquareAccess } from "../../../gateway/money/providers/square-access";
+import { createSquareAccess } from "../../../gateway/money/providers/account-access";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
 import {
