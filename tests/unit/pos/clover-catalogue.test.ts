@@ -143,6 +143,20 @@ describe("Clover's inventory", () => {
 	});
 });
 
+it("is checked by what Clover's SDK has, which nothing else passes", async () => {
+	const app = new Hono();
+	app.use("/clover/*", cloverContract(faults));
+	app.all("*", (context) => context.json({ elements: [{ id: "X", mood: 1 }] }));
+	await app.request("/clover/v3/merchants/ACC/items?expand=a,b,c,d&color=red");
+	await app.request("/clover/v3/merchants/ACC/robots");
+	expect(faults.splice(0)).toEqual([
+		"GET /items: color is not described",
+		"GET /items: expand is not described",
+		expect.stringContaining("must NOT have additional properties"),
+		"GET /robots is not described",
+	]);
+});
+
 describe("an item of Clover", () => {
 	const raw = { id: "X", name: "Soup", price: 600 };
 	const tax = { id: "T", name: "", taxType: "", isDefault: true, rate: 825_000 };
