@@ -52,7 +52,6 @@ export async function handleCloverWebhook(
 	return isKnown;
 }
 
-/** The locations at Clover that read this account, by organization. */
 async function linkedToClover(
 	database: Database,
 	accountId: string,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { optional, orElse } from "../absent";
+import { optional, orElse } from "../../core/absent";
 import { type PaymentProvider, ProviderSilent, type RefundResult } from "./provider";
 
 export interface HttpProviderSettings {

@@ -16,13 +16,11 @@ export type Ask = (
 	body?: object,
 ) => Promise<Answer>;
 
-/** What tells one vendor's API from another's. */
 export interface Vendor {
 	name: string;
 	headers: Record<string, string>;
 	/** What people do where the vendor refuses the account's token. */
 	linkAgain: string;
-	/** The messages and codes of a refusal; empty where the answer has none. */
 	readErrors(json: unknown): { message: string; code: string }[];
 }
 

@@ -65,7 +65,6 @@ export interface SentOrder {
 	total: number;
 	/** Part of the total paid with loyalty points and gift cards; the POS charges at most the rest. */
 	paidBefore: number;
-	/** Null unless Square or Clover itself is the point of sale. */
 	details: PosDetails | null;
 }
 

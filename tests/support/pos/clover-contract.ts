@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { MiddlewareHandler } from "hono";
 
 const load = createRequire(import.meta.url);
+const sdk = createRequire(import.meta.url).resolve("remote-pay-cloud-api");
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 
 interface SdkClass {
@@ -64,7 +66,7 @@ function fields(properties: Record<string, object>, required = Object.keys(prope
 	return { type: "object", properties, required, additionalProperties: false };
 }
 
-const ofSdk = (path: string) => schemaOf(load(`remote-pay-cloud-api/${path}`));
+const ofSdk = (path: string) => schemaOf(load(join(dirname(sdk), `${path}.js`)));
 const listOf = (path: string) =>
 	fields({ elements: { type: "array", items: ofSdk(path) }, href: { type: "string" } });
 const cart = fields({ orderCart: ofSdk("order/Order") });

@@ -35,7 +35,6 @@ import { fetchOneFlag, OfrepSilent } from "../../../gateway/merchants/flags/ofre
 /** What a caller learns: it is done, refused for good, or worth another try, if asked for not before a wait. */
 type Ending = "done" | "refused" | "again" | "again in 7 s" | "unsure" | "gone" | "link again";
 
-/** What vendors answer now and then. */
 export const EDGES = {
 	"401 expired": { status: 401 },
 	"403 scope": { status: 403 },
@@ -63,7 +62,6 @@ export interface Edge {
 export type EdgeName = keyof typeof EDGES;
 type Endings = Record<EdgeName, Ending>;
 
-/** How an edge ends unless an adapter has its reason to differ. */
 export const USUAL: Endings = {
 	"401 expired": "refused",
 	"403 scope": "refused",
@@ -158,7 +156,6 @@ const UNSURE = {
 	"done, but the answer is late": "unsure",
 	"no JSON": "unsure",
 } as const;
-/** The catalog's own tries are over before the test is. */
 const PATIENT = { "429 with Retry-After": "again", "409 version": "refused" } as const;
 const ofAccounts = { ...UNSURE, "401 expired": "link again" } as const;
 const squareError = { errors: [{ category: "X_NEW", code: "NEW", detail: "No", field: null }] };

@@ -47,7 +47,6 @@ const sent = object(
 	["To", "Body"],
 );
 const taken = object(fieldsOf("MessageResource"), ["sid", "status"]);
-/** What the client's errors are made of. */
 const refusal = object(
 	[
 		["code", { type: ["integer", "null"] }],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "~/models/shared/plain-date";
-import { orElse } from "../../absent";
+import { orElse } from "../../../core/absent";
 import type { RefundRequest, RefundResult } from "../provider";
 import {
 	AccountBusy,

@@ -57,7 +57,6 @@ export interface CatalogueAddress {
 
 /** The tokens of the accounts that locations linked at a vendor. Throws `PosError` where there is none to use. */
 export interface AccountAccess {
-	/** Null where the vendor is not set up. */
 	url: string | null;
 	token(place: PosPlace): Promise<string>;
 	renewed(place: PosPlace, refused: string): Promise<string>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, orElse } from "../../absent";
+import { optional, orElse } from "../../../core/absent";
 
 const id = z.string().min(1).max(192);
 const name = z.string().min(1).max(512);

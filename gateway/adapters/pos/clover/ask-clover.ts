@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../absent";
+import { orElse } from "../../../core/absent";
 import { again, type Refusal, type Vendor } from "../ask-vendor";
 
 export const LINK_CLOVER_AGAIN =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../absent";
+import { orElse } from "../../../core/absent";
 
 const amount = orElse(z.int(), 0);
 const text = orElse(z.string(), "");

@@ -204,7 +204,6 @@ function modifiersPath(group: string): string {
 	return `/modifier_groups/${encodeURIComponent(group)}/modifiers`;
 }
 
-/** What is in a category or group that Clover no longer has. */
 function emptyIfGone(part: Promise<Part>): Promise<Part> {
 	return part.catch((error: unknown) => {
 		if (error instanceof PosError && error.status === 404) return { raw: [], cursor: null };

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
-import { optional, orElse } from "../../absent";
+import { optional, orElse } from "../../../core/absent";
 
 const id = z.string().min(1).max(100);
 const name = z.string().min(1).max(500);
 const yes = orElse(z.boolean(), true);
 const no = orElse(z.boolean(), false);
 
-/** Clover wraps lists in an object, and leaves out what is empty. */
 function elements<Schema extends z.ZodType>(schema: Schema) {
 	return z
 		.object({ elements: orElse(z.array(schema), []) })

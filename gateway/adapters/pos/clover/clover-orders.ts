@@ -141,7 +141,6 @@ async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder
 	return isRefusal(marked) ? marked : made;
 }
 
-/** The order that was made for one of ours; null without one. */
 async function findOrder(ask: Ask, orderId: string): Promise<CloverOrder | null | Refusal> {
 	const query = new URLSearchParams({
 		filter: `externalReferenceId=${cloverReference(orderId)}`,

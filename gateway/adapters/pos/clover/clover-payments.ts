@@ -25,7 +25,6 @@ export async function payAtClover(
 	const { tip, total, paidBefore } = sent;
 	const isWhole = isPaidBefore(sent);
 	const amount = isWhole ? total - tip : paidBefore;
-	// Clover takes no payment of nothing.
 	if (amount <= 0 || recordedAt(order, reference).length > 0) return null;
 	const tender = await findTender(ask, sent);
 	if (typeof tender !== "string") return tender;

@@ -7,7 +7,6 @@ export const CLOVER_MERCHANTS_PATH = "/clover/v3/merchants/:mId";
 
 export interface CloverSandboxWays {
 	loadCatalogue(organization: string): SandboxCatalogue;
-	/** Whose Clover account it is. */
 	findOrganization(account: string): Promise<string | null>;
 }
 

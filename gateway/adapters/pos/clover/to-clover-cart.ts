@@ -7,7 +7,6 @@ const MAX_NAME = 127;
 const MAX_NOTE = 2_000;
 const MAX_LINE_NOTE = 500;
 const HUNDRED_PERCENT = 1_000_000;
-/** Clover takes no more lines in an order. */
 export const MAX_LINES = 3_000;
 
 interface TaxRate {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../absent";
+import { orElse } from "../../../core/absent";
 
 export const squareMoney = orElse(
 	z.object({ amount: orElse(z.int(), 0), currency: orElse(z.string(), "") }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../absent";
+import { orElse } from "../../../core/absent";
 import { type Ask, isRefusal } from "../ask-vendor";
 import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import type { PosTeamMember } from "../provider";
