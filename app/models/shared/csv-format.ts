@@ -24,7 +24,6 @@ export function csvFormat(text: string) {
 	};
 }
 
-/** Where semicolons part the cells, commas part the decimals: “1 234,50” is “1234.50”. */
 function toDecimalPoint(cell: string): string {
 	return DECIMAL_COMMA.test(cell) ? cell.replace(/[.\s]/g, "").replace(",", ".") : cell;
 }
