@@ -41,7 +41,7 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 		const [{ trouble = null } = {}] = at < 0 ? [] : troubles.splice(at, 1);
 		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
 		if (trouble === "busy" || trouble === "busy for 7 s") {
-			const headers = trouble === "busy" ? {} : { "retry-after": "7" };
+			const headers: Record<string, string> = trouble === "busy" ? {} : { "retry-after": "7" };
 			return context.json({ message: "429 Too Many Requests" }, 429, headers);
 		}
 		if (typeof trouble === "number") {

@@ -49,8 +49,8 @@ export function createHttpSender(settings: HttpSenderSettings): TextSender {
 }
 
 function toSmsForm({ recipient, text }: OutgoingText, from: string): URLSearchParams {
-	const sender = isService(from) ? { MessagingServiceSid: from } : { From: from };
-	return new URLSearchParams({ To: recipient, ...sender, Body: text });
+	const sender = isService(from) ? "MessagingServiceSid" : "From";
+	return new URLSearchParams({ To: recipient, [sender]: from, Body: text });
 }
 
 /** Whether texts go out through a service with its own numbers, as registered senders of the United States do. */
