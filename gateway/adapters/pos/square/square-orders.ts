@@ -4,7 +4,7 @@ import { type Ask, isRefusal, type Refusal } from "../ask-vendor";
 import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
 import type { OrderWithDetails, PosOutcome, PosProgress } from "../provider";
-import { settleDifference } from "../settle-difference";
+import { PRICE_DIFFERENCE, type Pricing, settleDifference } from "../settle-difference";
 import type { ComparedOrder, NotRead, OrderComparison, VendorOrders } from "../vendor-orders";
 import { createAskSquare, unreadable } from "./ask-square";
 import {
@@ -14,7 +14,6 @@ import {
 	readSquareOrder,
 } from "./cancel-at-square";
 import { alignRefunds, payOrder } from "./external-payments";
-import { squarePricing } from "./price-at-square";
 import {
 	catalogAnswer,
 	orderAnswer,
@@ -193,6 +192,40 @@ async function findCatalogIds(
 			return id ? [[object.id, id] as const] : [];
 		}),
 	);
+}
+
+function squarePricing(ask: Ask, currency: string): Pricing<SquareOrder> {
+	return {
+		name: "Square",
+		calculate: (order) => calculate(ask, order),
+		withDiscount(order, amount) {
+			const discount = {
+				uid: "price-difference",
+				name: PRICE_DIFFERENCE,
+				type: "FIXED_AMOUNT",
+				scope: "ORDER",
+				amount_money: { amount, currency },
+			} as const;
+			return { ...order, discounts: [...order.discounts, discount] };
+		},
+		withCharge(order, amount) {
+			const charge = {
+				uid: "price-difference-charge",
+				name: PRICE_DIFFERENCE,
+				amount_money: { amount, currency },
+				calculation_phase: "SUBTOTAL_PHASE",
+				taxable: false,
+			} as const;
+			return { ...order, service_charges: [...order.service_charges, charge] };
+		},
+	};
+}
+
+async function calculate(ask: Ask, order: SquareOrder): Promise<number | Refusal> {
+	const answer = await ask("POST", "/v2/orders/calculate", { order });
+	if (isRefusal(answer)) return answer;
+	const read = orderAnswer.safeParse(answer.json);
+	return read.success ? read.data.order.total_money : unreadable();
 }
 
 async function createOrder(
