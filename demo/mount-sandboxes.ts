@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { and, eq } from "drizzle-orm";
 import { createDoorDashSandbox } from "../gateway/adapters/couriers/doordash-sandbox";
 import { createCourierSandbox } from "../gateway/adapters/couriers/sandbox";
 import { createGeocodingSandbox } from "../gateway/adapters/geocoding/sandbox";
@@ -8,6 +9,7 @@ import { createSandbox } from "../gateway/adapters/payments/sandbox";
 import { createCatalogueSandbox } from "../gateway/adapters/pos/catalogue/sandbox-catalogue";
 import type { SandboxCatalogue } from "../gateway/adapters/pos/catalogue/sandbox-things";
 import { posWebhookKey } from "../gateway/adapters/pos/catalogue/webhook-key";
+import { createCloverSandbox } from "../gateway/adapters/pos/clover/sandbox";
 import { createPosSandbox } from "../gateway/adapters/pos/sandbox";
 import { createSquareBusinessSandbox } from "../gateway/adapters/pos/square/sandbox-business";
 import { createSquareOrdersSandbox } from "../gateway/adapters/pos/square/sandbox-orders";
@@ -19,6 +21,7 @@ import {
 	SANDBOX_PATH,
 } from "../gateway/adapters/sandbox/paths";
 import type { GatewayEnv } from "../gateway/core/caller";
+import { SYSTEM } from "../gateway/core/database";
 import type { Services } from "../gateway/core/services";
 import { COURIER_WEBHOOK_PATH, DOORDASH_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
@@ -29,6 +32,7 @@ import {
 	OPEN_WEBHOOK_PATH,
 	SQUARE_WEBHOOK_PATH,
 } from "../gateway/menu/pos-sync/handle-pos-webhook";
+import { paymentAccounts } from "../gateway/money/providers/tables";
 import { knownAddresses } from "./known-addresses";
 import { demoPosCatalogue } from "./pos-catalogue";
 
@@ -47,6 +51,11 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 		},
 	};
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createSquareOrdersSandbox(account).app);
+	const clover = createCloverSandbox({
+		loadCatalogue: account.loadCatalogue,
+		findOrganization: (accountId) => findCloverOrganization(database, accountId),
+	});
+	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, clover.app);
 	app.route(
 		PAYMENT_ACCOUNTS_SANDBOX_PATH,
 		createSquareBusinessSandbox({ ...account, payouts: () => [] }),
@@ -81,6 +90,22 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	);
 	app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));
 	if (hasSandbox(config)) app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(config));
+}
+
+async function findCloverOrganization(
+	database: Services["database"],
+	accountId: string,
+): Promise<string | null> {
+	const [row] = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: paymentAccounts.merchantId })
+			.from(paymentAccounts)
+			.where(
+				and(eq(paymentAccounts.provider, "clover"), eq(paymentAccounts.accountName, accountId)),
+			)
+			.limit(1),
+	);
+	return row?.merchantId ?? null;
 }
 
 /** One catalogue for each organization, so that edits count for its orders, too. */

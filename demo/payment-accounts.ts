@@ -17,10 +17,11 @@ type AccountRow = typeof paymentAccounts.$inferSelect;
 
 const DAY = 86_400_000;
 const UNSEALED = "";
+const CLOVER_DAYS = 240;
 
 const LINKS: { provider: PaymentProviderId; days: number | null }[] = [
 	{ provider: "square", days: 80 },
-	{ provider: "clover", days: 240 },
+	{ provider: "clover", days: CLOVER_DAYS },
 	{ provider: "square", days: 71 },
 	{ provider: "authorize-net", days: null },
 ];
@@ -38,7 +39,9 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 	return selling.slice(0, Math.max(1, selling.length - 1)).map((location, index) => {
 		const days = selling.length > 1 ? ENDING.get(index) : undefined;
 		const link = LINKS[index % LINKS.length] as (typeof LINKS)[number];
-		const account = days === undefined ? link : { provider: "clover" as const, days };
+		const isAtClover = location.row.posProvider === "clover";
+		const atClover = { provider: "clover" as const, days: days ?? CLOVER_DAYS };
+		const account = days === undefined && !isAtClover ? link : atClover;
 		return accountRow(location, account, owner, now);
 	});
 }
@@ -69,7 +72,15 @@ export function squareAccountRows(
 }
 
 function demoSquareAccountId(merchantId: string): string {
-	return `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(-12).toUpperCase()}`;
+	return `M${lastTwelve(`square:${merchantId}`)}`;
+}
+
+function demoCloverAccountId(merchantId: string): string {
+	return `C${lastTwelve(`clover:${merchantId}`)}`;
+}
+
+function lastTwelve(seed: string): string {
+	return fixedId(seed).replaceAll("-", "").slice(-12).toUpperCase();
 }
 
 /** The payment provider of each location that has one, by the location's id. */
@@ -93,7 +104,7 @@ function accountRow(
 		storeId,
 		merchantId,
 		provider,
-		accountName: shortName,
+		accountName: provider === "clover" ? demoCloverAccountId(merchantId) : shortName,
 		former: [],
 		secrets: UNSEALED,
 		endings:
@@ -125,12 +136,12 @@ export async function sealDemoAccounts(
 			.select()
 			.from(paymentAccounts)
 			.where(eq(paymentAccounts.secrets, UNSEALED));
-		for (const { storeId, merchantId, provider, endsAt } of rows) {
+		for (const { storeId, merchantId, provider, endsAt, accountName } of rows) {
 			const end = endsAt?.getTime() ?? Date.now();
 			const grant =
 				provider === "square"
 					? { account: demoSquareAccountId(merchantId), scopes: [...ALL_SCOPES] }
-					: undefined;
+					: { account: accountName, scopes: [] };
 			const secrets = sealSecrets(
 				secret,
 				storeId,

@@ -9,6 +9,7 @@ import { createTextSender } from "./adapters/mail/sms/create-sender";
 import { createPaymentAccounts, squareApiUrl } from "./adapters/payments/accounts/create-accounts";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
+import { createCloverOrders } from "./adapters/pos/clover/clover-orders";
 import { createPosProvider } from "./adapters/pos/create-provider";
 import { createSquareBusiness } from "./adapters/pos/square/square-business";
 import { createSquareOrders } from "./adapters/pos/square/square-orders";
@@ -40,8 +41,8 @@ import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/handle-pos-webhook";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
+import { createCloverAccess, createSquareAccess } from "./money/providers/account-access";
 import { linkedPayments } from "./money/providers/linked-payments";
-import { createSquareAccess } from "./money/providers/square-access";
 import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
@@ -86,6 +87,8 @@ export async function createServices(
 	const { url } = squareAccess;
 	const square = url === null ? null : { url, timeoutMs: config.POS_TIMEOUT_MS };
 	const squareOrders = square && createSquareOrders(square, squareAccess);
+	const cloverAccess = createCloverAccess({ config, database, log, paymentAccounts });
+	const cloverOrders = createCloverOrders(cloverAccess, config.POS_TIMEOUT_MS);
 	return {
 		config,
 		database,
@@ -116,11 +119,12 @@ export async function createServices(
 		linkedPayments,
 		paymentAccounts,
 		singleSignOn: createSingleSignOn(config),
-		pos: createPosProvider(config, squareOrders),
+		pos: createPosProvider(config, { squareOrders, cloverOrders }),
 		squareOrders,
+		cloverOrders,
 		squareBusiness: square && createSquareBusiness(square, squareAccess),
 		squareSubscription: findSquareSubscription(config),
-		posCatalogue: createPosCatalogue(config, squareAccess),
+		posCatalogue: createPosCatalogue(config, squareAccess, cloverAccess),
 		couriers: createCourierProvider(config),
 		geocoder: createGeocoder(config),
 		images: createImageStore(config),

@@ -73,6 +73,7 @@ const schema = z
 		CLOVER_PAYMENTS_URL: z.url({ protocol: /^https?$/ }).default("https://scl.clover.com"),
 		CLOVER_CLIENT_ID: z.string().min(1).optional(),
 		CLOVER_CLIENT_SECRET: z.string().default(""),
+		CLOVER_WEBHOOK_KEY: z.string().default(""),
 		/** The whole address; production's is https://api.authorize.net/xml/v1/request.api. */
 		AUTHORIZE_NET_URL: z.url({ protocol: /^https?$/ }).optional(),
 		FLAGS_OFREP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -146,7 +147,10 @@ const schema = z
 		SMS_TOKEN: z.string().min(1).optional(),
 		SMS_FROM: z
 			.string()
-			.regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +13125550100")
+			.regex(
+				/^(?:\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/,
+				"must be a number such as +13125550100 or the SID of a messaging service",
+			)
 			.optional(),
 		SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 		/** VAPID key pair that identifies the sender to push services. */

@@ -38,7 +38,7 @@ export async function unqueueForPos(
 	return true;
 }
 
-/** Lines an order at Square up for being compared, since money of it moved here or there. */
+/** Lines an order at Square or Clover up for being compared, since money of it moved here or there. */
 export async function queueComparison(tx: Tx, orderId: string): Promise<void> {
 	await tx
 		.update(posOrders)

@@ -19,8 +19,7 @@ export async function cancelPosOrder(
 	const { orderId, merchantId, storeId, attempts, reference } = canceling;
 	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
 	const place = await database.transaction(tenancy, (tx) => findPosPlace(tx, storeId));
-	const atSquare = place?.provider === "square" ? place : null;
-	const canceled = { orderId, merchantId, storeId, reference, atSquare };
+	const canceled = { orderId, merchantId, storeId, reference, place };
 	const result = cancelOutcome(await pos.cancelOrder(canceled), canceling);
 	await database.transaction(tenancy, async (tx) => {
 		const { row: order } = await lockOrder(tx, orderId);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import { hasMoneyOfGuest } from "~/models/orders/order-money";
 import { formatMoney } from "~/models/shared/money";
-import type { SquareComparison } from "../adapters/pos/square/square-orders";
+import { type OrderComparison, vendorOrdersAt } from "../adapters/pos/vendor-orders";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
@@ -11,18 +11,19 @@ import { posOrders } from "../orders/on-their-way/tables";
 import { type PosOrderRow, triedInVain } from "./attempts";
 import { CANCELED_BUT_PAID, leaveToPeople } from "./follow-order";
 
-/** Records at Square what was refunded here; what differs the other way is left to people. */
+/** Records at the point of sale what was refunded here; what differs the other way is left to people. */
 export async function compareOrder(services: Services, comparing: PosOrderRow): Promise<void> {
-	const { database, squareOrders, config, log } = services;
+	const { database, config, log } = services;
 	const { orderId, merchantId, storeId, reference, attempts } = comparing;
 	const scope = systemScope(merchantId, "Point of sale");
 	const { place, refunded } = await database.transaction(toTenancy(scope), async (tx) => ({
 		place: await findPosPlace(tx, storeId),
 		refunded: refundedHere((await lockOrder(tx, orderId)).order),
 	}));
+	const vendor = vendorOrdersAt(services, place);
 	const result =
-		squareOrders && place?.provider === "square"
-			? await squareOrders.compareOrder(place, { orderId, reference, refunded })
+		vendor && place
+			? await vendor.compareOrder(place, { orderId, reference, refunded })
 			: { refunded: null, isCanceled: false };
 	await database.transaction(toTenancy(scope), async (tx) => {
 		const { row, order } = await lockOrder(tx, orderId);
@@ -57,7 +58,7 @@ function refundedHere({ status, total, refundedAmount }: Order): number {
 	return status === "refunded" ? total : refundedAmount;
 }
 
-function differenceReason(order: Order, { refunded, isCanceled }: SquareComparison): string | null {
+function differenceReason(order: Order, { refunded, isCanceled }: OrderComparison): string | null {
 	if (isCanceled && hasMoneyOfGuest(order)) return CANCELED_BUT_PAID;
 	const more = (refunded ?? 0) - refundedHere(order);
 	if (more <= 0) return null;

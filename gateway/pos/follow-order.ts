@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { OrderAction, OrderStatus } from "~/models/orders/order";
 import { hasMoneyOfGuest } from "~/models/orders/order-money";
 import { applyAction } from "~/models/orders/order-moves";
-import type { SquareProgress } from "../adapters/pos/provider";
+import type { PosProgress } from "../adapters/pos/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
@@ -15,7 +15,7 @@ import { eventView, type OrderRow } from "../orders/order";
 import { actionName } from "../orders/run-actions";
 import { type Move, writeMoves } from "../orders/write-move";
 
-type Target = Exclude<SquareProgress["state"], "new">;
+type Target = Exclude<PosProgress["state"], "new">;
 type By = { scope: Scope; config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT"> };
 
 /** Statuses on the way from a confirmed order to a target; one that is there or beyond stays. */
@@ -40,7 +40,7 @@ export async function followOrder(
 	tx: Tx,
 	by: By,
 	orderId: string,
-	{ version, state }: SquareProgress,
+	{ version, state }: PosProgress,
 ): Promise<boolean> {
 	const locked = await lockOrder(tx, orderId);
 	const ofOrder = eq(posOrders.orderId, orderId);

@@ -1,8 +1,8 @@
 import type { JobDefinition } from "../core/jobs";
 import type { Services } from "../core/services";
 import { completeOrders } from "./complete-orders";
-import { followSquareOrders } from "./follow-square-order";
 import { followSquareRefunds } from "./follow-square-refunds";
+import { followVendorOrders } from "./follow-vendor-order";
 import { sendDueOrders } from "./send-due-orders";
 
 async function renewSubscription({ squareSubscription, log }: Services): Promise<void> {
@@ -13,7 +13,7 @@ async function renewSubscription({ squareSubscription, log }: Services): Promise
 export const posJobs: readonly JobDefinition[] = [
 	{ name: "send-due-orders", everySeconds: 10, run: sendDueOrders },
 	{ name: "complete-orders", everySeconds: 60, run: completeOrders },
-	{ name: "follow-square-orders", everySeconds: 300, run: followSquareOrders },
+	{ name: "follow-vendor-orders", everySeconds: 300, run: followVendorOrders },
 	{ name: "follow-square-refunds", everySeconds: 300, run: followSquareRefunds },
 	{ name: "renew-square-subscription", everySeconds: 3_600, run: renewSubscription },
 ];

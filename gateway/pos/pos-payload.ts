@@ -18,8 +18,8 @@ import { vendorOnOrders } from "../locations/vendor";
 import { taxes } from "../money/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
+import { findPosDetails } from "./pos-details";
 import { posKind } from "./setting-kinds";
-import { findSquareDetails } from "./square-details";
 
 const MINUTE_MS = 60_000;
 
@@ -79,7 +79,7 @@ export async function posPayload(
 			tip,
 			total: row.total,
 			paidBefore: row.pointsAmount + row.giftCardAmount,
-			forSquare: await findSquareDetails(tx, row, settings, prepMinutes),
+			details: await findPosDetails(tx, row, settings, prepMinutes),
 		},
 	};
 }

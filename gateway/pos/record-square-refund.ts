@@ -21,7 +21,7 @@ import { queueComparison } from "../orders/queue-for-pos";
 import { reserveRefund } from "../orders/reserve-refund";
 import { settleRefund } from "../orders/settle-refund";
 import { orders } from "../orders/tables";
-import { followSquareOrder } from "./follow-square-order";
+import { followSquareOrder } from "./follow-vendor-order";
 
 interface Named {
 	refundId: string;

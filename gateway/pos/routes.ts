@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { squareWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { sentToPosSchema } from "~/models/orders/pos-order-answer.schema";
+import { cloverWebhookSchema } from "~/models/pos/clover-event.schema";
 import { squareEventSchema } from "~/models/pos/square-event.schema";
 import { mutation, open, read } from "../core/endpoint";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/handle-pos-webhook";
 import { handleSquareWebhook } from "../menu/pos-sync/handle-square-webhook";
-import { followSquareOrder } from "./follow-square-order";
+import { followSquareOrder } from "./follow-vendor-order";
+import { CLOVER_WEBHOOK_PATH, handleCloverWebhook, requireClover } from "./handle-clover-webhook";
 import { getPosOrder, sendAgain } from "./pos-order";
 import { followSquarePayment, recordSquareRefund } from "./record-square-refund";
 
@@ -76,6 +78,22 @@ export const posOrderEndpoints = [
 				default:
 					return handleSquareWebhook(services, body);
 			}
+		},
+	}),
+	open({
+		method: "post",
+		path: CLOVER_WEBHOOK_PATH,
+		tag,
+		summary: "Receive a signed event from Clover",
+		body: cloverWebhookSchema,
+		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		async handle({ services, body, context }) {
+			if ("verificationCode" in body) {
+				services.log.info({ code: body.verificationCode }, "Clover asks for this code");
+				return { heard: false };
+			}
+			requireClover(services, context.req.header("x-clover-auth") ?? "");
+			return { heard: await handleCloverWebhook(services, body) };
 		},
 	}),
 ] as const;

@@ -1,4 +1,5 @@
 const MAX_HEAD = 200_000;
+const DECIMAL_COMMA = /^-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d{1,2}$/;
 
 /**
  * Parser options for a CSV, and its text without the leading "sep=;" line of spreadsheets. Without that line, the
@@ -7,11 +8,13 @@ const MAX_HEAD = 200_000;
 export function csvFormat(text: string) {
 	const [head = ""] = text.trimStart().split(/\r?\n/, 1);
 	const said = /^\uFEFF?sep=(.)$/i.exec(head.trimEnd())?.[1];
+	const delimiter = said ?? mostFrequent(head);
 	return {
 		text: said ? text.trimStart().slice(head.length) : text,
 		options: {
 			bom: true,
-			delimiter: said ?? mostFrequent(head),
+			delimiter,
+			cast: delimiter === ";" && toDecimalPoint,
 			info: true,
 			trim: true,
 			relax_column_count: true,
@@ -19,6 +22,10 @@ export function csvFormat(text: string) {
 			skip_empty_lines: true,
 		},
 	};
+}
+
+function toDecimalPoint(cell: string): string {
+	return DECIMAL_COMMA.test(cell) ? cell.replace(/[.\s]/g, "").replace(",", ".") : cell;
 }
 
 function mostFrequent(head: string): string {

@@ -122,6 +122,7 @@ function sendCampaignTest(
 		params,
 		body,
 		key,
+		long: true,
 	});
 }
 

@@ -34,6 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 					params: { ...locationParams(gateway), id: args.params.recipientId ?? "" },
 					body: { channel: isText ? "text" : "email" },
 					key: options.key,
+					long: true,
 				},
 			),
 		done: (test) => ({

@@ -1,4 +1,4 @@
-import { Agent, request as send } from "undici";
+import { Agent, type Dispatcher, request as send } from "undici";
 import { config } from "~/services/web/config.server";
 
 export interface CallerIdentity {
@@ -72,13 +72,22 @@ function oneHeader(value: string | string[] | undefined): string | null {
 	return typeof value === "string" ? value : null;
 }
 
-export async function openPublicFile(path: string) {
+export interface PublicFile {
+	status: number;
+	headers: Dispatcher.ResponseData["headers"];
+	body: Dispatcher.ResponseData["body"] | null;
+}
+
+/** A file that everybody may read. A status of 500 or more says that it may be there later. */
+export async function openPublicFile(path: string): Promise<PublicFile> {
 	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
 	const options = { method: "GET" as const, dispatcher: agent, signal: timeout };
 	const answer = await send(`${config.GATEWAY_URL}${path}`, options).catch(() => null);
-	if (answer?.statusCode === 200) return { headers: answer.headers, body: answer.body };
-	await answer?.body.dump();
-	return null;
+	if (!answer) return { status: 503, headers: {}, body: null };
+	const { statusCode: status, headers, body } = answer;
+	if (status === 200) return { status, headers, body };
+	await body.dump();
+	return { status, headers, body: null };
 }
 
 function buildHeaders(identity: CallerIdentity, options: CallOptions): Record<string, string> {

@@ -54,6 +54,8 @@ type SendMethod = "POST" | "PATCH" | "PUT" | "DELETE";
 interface SendOptions {
 	key: string;
 	version?: number | null;
+	/** Waits 60 s, as for another server that answers within 30 s. */
+	long?: boolean;
 }
 
 interface RequestParts {

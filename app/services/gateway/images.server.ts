@@ -18,12 +18,16 @@ export function uploadImage(
 	});
 }
 
-/** An image file with safe headers, or null. */
+/** An image file with safe headers; null without one. 503, which nobody may keep, while it cannot be read. */
 export async function openImage(id: string, file: string): Promise<Response | null> {
 	const found = await openPublicFile(
 		`/images/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,
 	);
-	if (!found) return null;
+	if (found.status >= 500) {
+		const headers = { "cache-control": "no-store", "retry-after": RETRY_AFTER_SECONDS };
+		return new Response("Try again later", { status: 503, headers });
+	}
+	if (!found.body) return null;
 	const headers = new Headers();
 	for (const name of FORWARDED_HEADERS) {
 		const value = found.headers[name];
@@ -31,6 +35,8 @@ export async function openImage(id: string, file: string): Promise<Response | nu
 	}
 	return new Response(found.body as unknown as ReadableStream, { headers });
 }
+
+const RETRY_AFTER_SECONDS = "5";
 
 const FORWARDED_HEADERS = [
 	"cache-control",

@@ -8,10 +8,11 @@ import { newId } from "../../core/ids";
 import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { type EncodedImage, encodeImage } from "./encode-image";
-import { IMAGE_FILES } from "./store";
+import { IMAGE_FILES, type ImageFile, type ImageStore } from "./store";
 import { images } from "./tables";
 
 const WAITING_MAX = 16;
+const LOOKED_FOR: ImageFile = "large.webp";
 
 let running: Promise<unknown> = Promise.resolve();
 
@@ -33,16 +34,25 @@ export async function uploadImage(
 		if (!found) await requireQuota(tx);
 		return found;
 	});
-	if (known) return known;
+	const isLost = known !== null && !(await store.exists(known.id, LOOKED_FOR));
+	if (known && !isLost) return known;
 	const encoded = await queueEncoding(() => encodeImage(bytes, kind, crop));
+	if (known) {
+		await putAll(store, known.id, encoded);
+		return known;
+	}
 	const id = newId();
-	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
+	await putAll(store, id, encoded);
 	const stored = await database.transaction(toTenancy(scope), (tx) =>
 		insert(tx, scope, { id, kind, hash, encoded }),
 	);
 	// A concurrent upload was first; files left by a crash are removed by a job.
 	if (stored.id !== id) await store.delete(id);
 	return stored;
+}
+
+async function putAll(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {
+	for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
 }
 
 function hashImage(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {

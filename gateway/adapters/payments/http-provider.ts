@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { optional, orElse } from "../../core/absent";
 import { type PaymentProvider, ProviderSilent, type RefundResult } from "./provider";
 
 export interface HttpProviderSettings {
@@ -8,9 +9,9 @@ export interface HttpProviderSettings {
 }
 
 const answerSchema = z.object({
-	refunded: z.number().int().min(0).optional(),
-	reference: z.string().default(""),
-	errors: z.array(z.string()).default([]),
+	refunded: optional(z.number().int().min(0)),
+	reference: orElse(z.string(), ""),
+	errors: orElse(z.array(z.string()), []),
 });
 
 /** HTTP statuses that give a definite answer; any other leaves the refund unknown. */

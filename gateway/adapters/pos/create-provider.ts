@@ -1,29 +1,39 @@
 import type { GatewayConfig } from "../../core/config";
 import { POS_SANDBOX_PATH } from "../sandbox/paths";
 import { createHttpPos } from "./http-provider";
-import type { PosProvider, SentOrder } from "./provider";
-import type { SquareOrders } from "./square/square-orders";
-import type { SquareSentOrder } from "./square/to-square-order";
+import type { OrderWithDetails, PosProvider, SentOrder } from "./provider";
+import { type VendorOrders, vendorOrdersAt } from "./vendor-orders";
 
 type PosSettings = Pick<
 	GatewayConfig,
 	"POS_URL" | "POS_KEY" | "POS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
 >;
 
-/** Square itself for its locations where Square is set up; for all others the service at POS_URL, or the demo's. */
-export function createPosProvider(config: PosSettings, square: SquareOrders | null): PosProvider {
+interface Vendors {
+	squareOrders: VendorOrders | null;
+	cloverOrders: VendorOrders | null;
+}
+
+/** Square or Clover itself for its locations where it is set up; for all others the service at POS_URL, or the demo's. */
+export function createPosProvider(config: PosSettings, vendors: Vendors): PosProvider {
 	const open = createOpenPos(config);
-	if (square === null) return open;
 	return {
 		listTeamMembers: open.listTeamMembers,
-		sendOrder: (order) => (isForSquare(order) ? square.sendOrder(order) : open.sendOrder(order)),
-		cancelOrder: (order) =>
-			order.atSquare ? square.cancelOrder(order, order.atSquare) : open.cancelOrder(order),
+		sendOrder(order) {
+			const vendor = vendorOrdersAt(vendors, order.details?.place);
+			return vendor && hasDetails(order) ? vendor.sendOrder(order) : open.sendOrder(order);
+		},
+		cancelOrder(order) {
+			const vendor = vendorOrdersAt(vendors, order.place);
+			return vendor && order.place
+				? vendor.cancelOrder(order, order.place)
+				: open.cancelOrder(order);
+		},
 	};
 }
 
-function isForSquare(order: SentOrder): order is SquareSentOrder {
-	return order.forSquare !== null;
+function hasDetails(order: SentOrder): order is OrderWithDetails {
+	return order.details !== null;
 }
 
 function createOpenPos(config: PosSettings): PosProvider {

@@ -65,12 +65,11 @@ export interface SentOrder {
 	total: number;
 	/** Part of the total paid with loyalty points and gift cards; the POS charges at most the rest. */
 	paidBefore: number;
-	/** Null unless Square is the point of sale. */
-	forSquare: SquareDetails | null;
+	details: PosDetails | null;
 }
 
-/** What only Square's own orders name: ids of its catalog, the customer, the times and the payment. */
-export interface SquareDetails {
+/** What only orders at a vendor itself name: ids of its catalog, the customer, the times and the payment. */
+export interface PosDetails {
 	place: PosPlace;
 	/** One for each line, with ids of its catalog where the menu is linked. */
 	lines: {
@@ -93,11 +92,17 @@ export interface SquareDetails {
 	discrepancy: DiscrepancyStrategy;
 }
 
+export type OrderWithDetails = SentOrder & { details: PosDetails };
+
+/** Whether the money is there: taken by a provider, or paid in whole with gift cards and points. */
+export function isPaidBefore({ total, paidBefore, details }: OrderWithDetails): boolean {
+	return details.payment !== null || paidBefore >= total;
+}
+
 export interface CanceledOrder extends Pick<SentOrder, "orderId" | "merchantId" | "storeId"> {
 	/** The order's id at the POS; empty if unknown. */
 	reference: string;
-	/** Null unless Square is the point of sale. */
-	atSquare: PosPlace | null;
+	place: PosPlace | null;
 }
 
 /** Outcome of canceling an order at the POS; `unknown`: the POS never had it. */
@@ -105,21 +110,21 @@ export type PosCancelOutcome =
 	| { outcome: "canceled" | "unknown" }
 	| Exclude<PosOutcome, { outcome: "taken" }>;
 
-/** How far an order came at Square, by its version there. */
-export interface SquareProgress {
+/** How far an order came at its vendor, by its version there. */
+export interface PosProgress {
 	version: number;
 	state: "new" | "received" | "ready" | "complete" | "canceled";
 }
 
-/** How far Square's order is, and by how much its prices differed before they were settled (minor units). */
-export interface AtSquare {
-	progress?: SquareProgress;
+/** How far the vendor's order is, and by how much its prices differed before they were settled (minor units). */
+export interface AtPos {
+	progress?: PosProgress;
 	difference?: number;
 }
 
 /** Outcome of sending an order; a `reference` names what is there although not all is done. "again" is worth a retry, after `afterMs` if the POS requested a wait. */
 export type PosOutcome =
-	| ({ outcome: "taken"; reference: string } & AtSquare)
+	| ({ outcome: "taken"; reference: string } & AtPos)
 	| { outcome: "refused"; words: string; reference?: string }
 	| { outcome: "again"; words: string; afterMs: number | null; reference?: string };
 

@@ -20,7 +20,7 @@ const SILENT: NotDone = {
 
 /** Posts with the order's id as idempotency key: 200 and 201 take it, 408, 409, 425, 429, 5xx and silence may pass. */
 export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Promise<PosOutcome> {
-	const { merchantId: _, storeId: __, forSquare: ___, ...body } = order;
+	const { merchantId: _, storeId: __, details: ___, ...body } = order;
 	const answer = await post(settings, ordersPath(order), order.orderId, body);
 	if (!answer) return SILENT;
 	const { response, text } = answer;

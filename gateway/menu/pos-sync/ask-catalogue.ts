@@ -1,4 +1,3 @@
-import { ZodError } from "zod";
 import { PosError } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
@@ -13,8 +12,7 @@ export async function requestCatalog<Answer>(
 	try {
 		return await ask();
 	} catch (error) {
-		const isUnreadable = error instanceof ZodError;
-		if (!(error instanceof PosSilent || error instanceof PosError || isUnreadable)) throw error;
+		if (!(error instanceof PosSilent || error instanceof PosError)) throw error;
 		log.warn({ error: error.cause ?? error }, "the catalogue of a point of sale did not answer");
 		if (error instanceof PosError) throw new GatewayError(422, `${message}: ${error.message}`);
 		throw new GatewayError(503, message);

@@ -45,12 +45,14 @@ export function idAtPos({ storeId, metadata, posProvider }: Location, square: Ac
 export interface PosSource {
 	squareAccount: string | null;
 	locationIds: readonly string[] | null;
+	/** Null and absent: all locations of the account. */
+	storeIds?: readonly string[] | null;
 }
 
 /** The locations that a message concerns: those it names, else all of its account. Those of another account never. */
 export async function concernedLocations(
 	tx: Tx,
-	{ squareAccount, locationIds }: PosSource,
+	{ squareAccount, locationIds, storeIds = null }: PosSource,
 ): Promise<string[]> {
 	const rows = await tx
 		.select({ location: locations, square: squareAccounts })
@@ -64,7 +66,8 @@ export async function concernedLocations(
 			squareAccount === null ||
 			(isSquare && (square === null || square.accountId === squareAccount));
 		const isNamed = locationIds === null || locationIds.includes(idAtPos(location, square));
-		return isOfAccount && isNamed ? [location.storeId] : [];
+		const isHere = storeIds === null || storeIds.includes(location.storeId);
+		return isOfAccount && isNamed && isHere ? [location.storeId] : [];
 	});
 }
 

@@ -21,7 +21,7 @@ export class OfrepSilent extends Error {
 const flagSchema = z.object({
 	key: z.string(),
 	value: z.unknown().optional(),
-	errorCode: z.string().optional(),
+	errorCode: z.string().nullish(),
 });
 const bulkSchema = z.object({ flags: z.array(flagSchema) });
 

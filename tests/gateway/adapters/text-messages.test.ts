@@ -136,6 +136,15 @@ it("is given up at once when the provider calls the number invalid", async () =>
 	expect(heard).toHaveLength(1);
 });
 
+it("waits for a sending number that may send, which is no fault of the message", async () => {
+	const words = "The 'From' phone number is not a valid number for this account";
+	answers = [{ status: 400, body: { code: 21606, message: words, status: 400 } }];
+	await run();
+	const row = await outboxRow();
+	expect(row).toMatchObject({ sentAt: null, lastError: `21606: ${words}` });
+	expect(row.dueAt).not.toBeNull();
+});
+
 it("is tried again when it was taken and failed at once", async () => {
 	answers = [
 		{

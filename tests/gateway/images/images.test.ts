@@ -61,6 +61,15 @@ async function getImageRow(id: string) {
 }
 
 describe("an upload", () => {
+	it("comes back with the next upload of it where its files were lost", async () => {
+		const file = await another();
+		const { id } = (await upload(file)).body;
+		await gateway.services.images.delete(id);
+		expect((await get(imagePath(id, "large", "webp"))).status).toBe(404);
+		expect((await upload(file)).body.id).toBe(id);
+		expect((await get(imagePath(id, "large", "webp"))).status).toBe(200);
+	});
+
 	it("is stored, re-encoded, and served to everybody from an address that never changes", async () => {
 		const answer = await upload(await makeJpeg(2_000, 1_000), { kind: "rectangle" });
 		expect(answer.status).toBe(201);

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { seededRandom } from "../../../gateway/adapters/sandbox/random";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
@@ -8,7 +8,7 @@ import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
-import { followSquareOrders } from "../../../gateway/pos/follow-square-order";
+import { followVendorOrders } from "../../../gateway/pos/follow-vendor-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -89,7 +89,7 @@ it("after a day with troubles both sides have the same orders, statuses and mone
 	expect(wanted.size).toBe(ORDERS);
 	const sentAt = new Date(Date.now() - 10 * 60_000);
 	await inside((tx) => tx.update(posOrders).set({ sentAt }).where(eq(posOrders.state, "sent")));
-	await followSquareOrders(gateway.services);
+	await followVendorOrders(gateway.services);
 
 	const rows = await inside((tx) => tx.select().from(orders).where(inArray(orders.id, ids)));
 	expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(wanted);

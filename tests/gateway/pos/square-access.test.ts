@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
-import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { sealSecrets } from "../../../gateway/money/providers/account";
-import { createSquareAccess } from "../../../gateway/money/providers/square-access";
+import {
+	createCloverAccess,
+	createSquareAccess,
+} from "../../../gateway/money/providers/account-access";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
 import {
@@ -136,4 +139,25 @@ it("renews a token that Square accepts no longer, once", async () => {
 	expect(await itemsAt(0)).toEqual(["FIRST-I0"]);
 	expect(await itemsAt(0)).toEqual(["FIRST-I0"]);
 	expect(renewals).toBe(1);
+});
+
+it("knows the Clover account of a location: its own, the one that its ID names, or the only one", async () => {
+	const { defaultStoreId, merchantId, storeIds } = gateway.own;
+	const access = createCloverAccess(gateway.services);
+	const placeOf = (storeId: string, locationId = storeId) => {
+		return { merchantId, storeId, locationId, provider: "clover" as const };
+	};
+	const linkClover = (storeId: string, accountName: string) => {
+		const row = paymentAccountRow({ merchantId, storeId, word: accountName });
+		const secrets = sealSecrets(TEST_SECRET, storeId, { access: `token of ${accountName}` });
+		const linked = { ...row, provider: "clover" as const, accountName, secrets, endsAt: null };
+		return inside((tx) => tx.insert(paymentAccounts).values({ ...linked, endings: {} }));
+	};
+	await expect(access.token(placeOf(storeIds[0]))).rejects.toThrow(`Link Clover ${PAYMENT_PAGE}`);
+	await linkClover(storeIds[0], "FIRST");
+	expect(await access.accountId(placeOf(defaultStoreId))).toBe("FIRST");
+	await linkClover(storeIds[1], "SECOND");
+	expect(await access.accountId(placeOf(storeIds[1]))).toBe("SECOND");
+	expect(await access.token(placeOf(defaultStoreId, "SECOND"))).toBe("token of SECOND");
+	await expect(access.token(placeOf(defaultStoreId))).rejects.toThrow("Several Clover accounts");
 });

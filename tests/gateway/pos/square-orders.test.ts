@@ -1,10 +1,10 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/catalogue/square-client";
+import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
+import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { presentOrder } from "../../../gateway/adapters/pos/square/sandbox-orders";
 import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
-import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/square/settle-difference";
 import { SYSTEM } from "../../../gateway/core/database";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

@@ -109,6 +109,15 @@ export const posSyncSamples: Record<string, Sample> = {
 		}),
 		success: 401,
 	},
+	"post /pos/api/v1/webhooks/clover": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: "/pos/api/v1/webhooks/clover",
+			body: { merchants: { ABC: [{ objectId: "I:X", type: "UPDATE", ts: 1 }] } },
+		}),
+		success: 401,
+	},
 	"post /pos/api/v1/webhooks/catalogue": {
 		access: "anonymous",
 		subject: "nothing",

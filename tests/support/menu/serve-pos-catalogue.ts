@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect } from "vitest";
-import type { SquareAccess } from "../../../gateway/adapters/pos/catalogue/catalogue";
+import type { AccountAccess } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
 import {
 	type CatalogueSandboxWays,
@@ -56,7 +56,7 @@ export function smallCatalogue(word = "G"): SandboxCatalogue {
 	return { things: new Map(things.map((thing) => [thing.guid, thing])), taxes: [tax] };
 }
 
-type Tokens = Pick<SquareAccess, "token" | "renewed">;
+type Tokens = Pick<AccountAccess, "token" | "renewed">;
 
 const everyAccount: Tokens = {
 	token: async ({ merchantId }) => squareToken(merchantId),

@@ -109,7 +109,7 @@ export async function serveSquare(
 	const squareOrders = createSquareOrders(settings, access);
 	gateway.services.squareOrders = squareOrders;
 	gateway.services.squareBusiness = createSquareBusiness(settings, access);
-	gateway.services.pos = createPosProvider(config, squareOrders);
+	gateway.services.pos = createPosProvider(config, { squareOrders, cloverOrders: null });
 	gateway.services.posCatalogue = createPosCatalogue(config, access);
 	/** Orders that were made for one of ours. */
 	const made = (orderId: string) =>

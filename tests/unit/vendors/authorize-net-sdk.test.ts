@@ -1,10 +1,11 @@
 import { APIContracts as Contracts, APIControllers as Controllers } from "authorizenet";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import {
 	createAuthorizeNetRefunds,
 	toInvoiceNumber,
 } from "../../../gateway/adapters/payments/accounts/authorize-net-refunds";
+import { authorizeNetContract } from "../../support/vendors/authorize-net-contract";
 import { serveVendor } from "../../support/vendors/serve-vendor";
 
 const BOM = "\uFEFF";
@@ -20,19 +21,25 @@ const request = {
 	reference: "",
 } as const;
 const done = { resultCode: "Ok", message: [{ code: "I00001", text: "Successful." }] };
-const answer = {
+const refunded = {
 	transactionResponse: { responseCode: "1", transId: "2149186848", refTransID: "2149186775" },
 	refId: "1",
 	messages: done,
 };
+const faults: string[] = [];
+let answer: object = refunded;
 let vendor: Awaited<ReturnType<typeof serveVendor>>;
 
 beforeAll(async () => {
 	const app = new Hono();
+	app.use(authorizeNetContract(faults));
 	app.post("*", (context) => context.body(BOM + JSON.stringify(answer)));
 	vendor = await serveVendor(app);
 });
 afterAll(() => vendor.close());
+afterEach(() => {
+	expect(faults.splice(0), "by the classes of Authorize.Net's SDK").toEqual([]);
+});
 
 function sdkRefund() {
 	const authentication = new Contracts.MerchantAuthenticationType();
@@ -77,4 +84,21 @@ it("a refund has the SDK's fields in the SDK's order, which its schema demands",
 	const [first, second] = vendor.calls.splice(0);
 	const withoutClient = (second?.body ?? "").replace(/"clientId":"[^"]*",?/, "");
 	expect(first?.body).toBe(withoutClient);
+});
+
+it("finds whatever the SDK's classes do not have", async () => {
+	const refunds = createAuthorizeNetRefunds({ url: vendor.url, timeoutMs: 5_000 });
+	const transaction = { transId: "T", transactionStatus: "declined", invoiceNumber: "1" };
+	answer = { transactions: [transaction], batchList: [{ batchId: "1" }], messages: done };
+	await refunds.find(keys, request);
+	expect(faults.splice(0).sort()).toEqual([
+		"getSettledBatchListRequest, answer.transactions",
+		"getTransactionListRequest, answer.batchList",
+		"getUnsettledTransactionListRequest, answer.batchList",
+	]);
+	answer = { transactions: [{ ...transaction, mood: 1 }], messages: { ...done, mood: 1 } };
+	await refunds.find(keys, request);
+	expect(faults.splice(0)).toContain(
+		"getUnsettledTransactionListRequest, answer.transactions[0].mood",
+	);
 });

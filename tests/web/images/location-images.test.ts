@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Browser, changed, visibleText } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { formWithFiles } from "../../support/images/form-with-files";
@@ -275,4 +275,13 @@ describe("an image that is not there", () => {
 			expect((await web.guest().get(address)).status).toBe(404);
 		},
 	);
+
+	it("for now is answered with 503, which nobody keeps", async () => {
+		const store = web.gateway.services.images;
+		const lost = vi.spyOn(store, "get").mockRejectedValueOnce(new Error("No bucket"));
+		const answer = await fetch(`${web.url}/images/${crypto.randomUUID()}/large.webp`);
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+		expect(answer.headers.get("retry-after")).toBe("5");
+		lost.mockRestore();
+	});
 });

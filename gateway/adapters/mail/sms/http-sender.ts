@@ -49,7 +49,13 @@ export function createHttpSender(settings: HttpSenderSettings): TextSender {
 }
 
 function toSmsForm({ recipient, text }: OutgoingText, from: string): URLSearchParams {
-	return new URLSearchParams({ To: recipient, From: from, Body: text });
+	const sender = isService(from) ? "MessagingServiceSid" : "From";
+	return new URLSearchParams({ To: recipient, [sender]: from, Body: text });
+}
+
+/** Whether texts go out through a service with its own numbers, as registered senders of the United States do. */
+function isService(from: string): boolean {
+	return /^MG[0-9a-f]{32}$/i.test(from);
 }
 
 async function post(

@@ -41,10 +41,11 @@ export async function attemptText(
 	} catch (error) {
 		if (!(error instanceof SmsError)) throw error;
 		const { isFinal, afterMs, message, code } = error;
-		const isUnreachable = error.cause !== undefined;
+		const isSenderWrong = WRONG_SENDER.has(code ?? 0);
+		const isUnreachable = error.cause !== undefined || isSenderWrong;
 		const means = code === STOPPED ? "stop" : NO_NUMBER.has(code ?? 0) ? "bounce" : null;
 		return {
-			isFinal: isFinal || means !== null,
+			isFinal: (isFinal && !isSenderWrong) || means !== null,
 			afterMs,
 			means,
 			words: message.slice(0, 500),
@@ -54,5 +55,7 @@ export async function attemptText(
 }
 
 const STOPPED = 21_610;
+/** No number or service of ours, or one that may not send: no message can go out until it is right. */
+const WRONG_SENDER = new Set([21_212, 21_603, 21_606, 21_659, 21_660, 21_701, 21_703, 21_705]);
 /** Not a number, none that exists, or none that takes texts. */
 const NO_NUMBER = new Set([21_211, 21_214, 21_217, 21_614, 30_005, 30_006]);

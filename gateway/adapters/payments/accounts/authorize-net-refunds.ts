@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "~/models/shared/plain-date";
+import { orElse } from "../../../core/absent";
 import type { RefundRequest, RefundResult } from "../provider";
 import {
 	AccountBusy,
@@ -34,29 +35,30 @@ const refundSchema = z.object({
 	messages: messagesSchema,
 	transactionResponse: z
 		.object({
-			responseCode: z.string().default(""),
-			transId: z.string().default(""),
-			errors: z.array(z.object({ errorCode: z.string(), errorText: z.string() })).default([]),
+			responseCode: orElse(z.string(), ""),
+			transId: orElse(z.string(), ""),
+			errors: orElse(z.array(z.object({ errorCode: z.string(), errorText: z.string() })), []),
 		})
-		.optional(),
+		.nullish(),
 });
 
 const transactionsSchema = z.object({
 	messages: messagesSchema,
-	transactions: z
-		.array(
+	transactions: orElse(
+		z.array(
 			z.object({
 				transId: z.string(),
 				transactionStatus: z.string(),
-				invoiceNumber: z.string().optional(),
+				invoiceNumber: z.string().nullish(),
 			}),
-		)
-		.default([]),
+		),
+		[],
+	),
 });
 
 const batchesSchema = z.object({
 	messages: messagesSchema,
-	batchList: z.array(z.object({ batchId: z.string() })).default([]),
+	batchList: orElse(z.array(z.object({ batchId: z.string() })), []),
 });
 
 /** Lacks idempotency keys: each refund has its own invoice number, which finds earlier attempts. */

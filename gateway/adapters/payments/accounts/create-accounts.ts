@@ -37,6 +37,21 @@ export function squareApiUrl({
 		: null;
 }
 
+/** URL of Clover's REST API or of the demo's sandbox; null if Clover is not configured. */
+export function cloverApiUrl({
+	CLOVER_CLIENT_ID,
+	CLOVER_API_URL,
+	MISE_DEMO,
+	GATEWAY_PORT,
+}: Pick<GatewayConfig, "CLOVER_CLIENT_ID" | "CLOVER_API_URL" | "MISE_DEMO" | "GATEWAY_PORT">):
+	| string
+	| null {
+	if (CLOVER_CLIENT_ID) return CLOVER_API_URL.replace(/\/+$/, "");
+	return MISE_DEMO
+		? `http://127.0.0.1:${GATEWAY_PORT}${PAYMENT_ACCOUNTS_SANDBOX_PATH}/clover`
+		: null;
+}
+
 /** The payment providers that are set up, and in a demo the sandbox's in place of those that are not. */
 export function createPaymentAccounts(config: AccountSettings): PaymentAccounts {
 	const timeoutMs = config.PAYMENTS_TIMEOUT_MS;

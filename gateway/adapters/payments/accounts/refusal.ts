@@ -5,9 +5,9 @@ const UNAUTHORIZED = 401;
 const MAX_MESSAGE_LENGTH = 300;
 
 const refusedSchema = z.object({
-	message: z.string().optional(),
-	error: z.object({ message: z.string().optional() }).optional(),
-	errors: z.array(z.object({ detail: z.string().optional() })).optional(),
+	message: z.string().nullish(),
+	error: z.object({ message: z.string().nullish() }).nullish(),
+	errors: z.array(z.object({ detail: z.string().nullish() })).nullish(),
 });
 
 export function toAccountError(status: number, said: unknown, otherwise: string): AccountError {

@@ -10,13 +10,21 @@ import {
 	sandboxPage,
 	wrongRequestPage,
 } from "../../sandbox/page";
-import { isLive, newToken, parseBearer, parseGrant, tokenExpiry } from "../../sandbox/tokens";
+import {
+	isLive,
+	newToken,
+	parseBearer,
+	parseGrant,
+	type SandboxGrant,
+	tokenExpiry,
+} from "../../sandbox/tokens";
 import { answerAuthorizeNet } from "./authorize-net-sandbox";
 import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
 import { addRefunds } from "./sandbox-refunds";
 
 const CODE_MS = 60_000;
 const SANDBOX_ACCOUNT = "DEMOSQUARE01";
+const CLOVER_ACCOUNT = "DEMOCLOVER01";
 const HOUR_MS = 3_600_000;
 const SQUARE_ACCESS_DAYS = 30;
 const SQUARE_REFRESH_DAYS = 90;
@@ -52,7 +60,7 @@ export function createAccountsSandbox(database: Database): Hono {
 				scopes: (params.scope ?? "").split(" "),
 			});
 			back.searchParams.set("code", code);
-			if (name === "Clover") back.searchParams.set("merchant_id", "DEMOCLOVER01");
+			if (name === "Clover") back.searchParams.set("merchant_id", CLOVER_ACCOUNT);
 		} else {
 			back.searchParams.set("error", params.answer === "deny" ? "access_denied" : "server_error");
 		}
@@ -108,12 +116,13 @@ export function createAccountsSandbox(database: Database): Hono {
 		const { code, client_secret: secret } = await readJsonBody(context);
 		const isRight = secret === SANDBOX_CLIENT.clientSecret && takeGrant(grants, code, () => true);
 		if (!isRight) return context.json({ message: "Invalid code" }, 400);
-		return context.json(cloverTokens(Date.now() + CLOVER_DAYS * DAY_MS));
+		const grant = { account: CLOVER_ACCOUNT, scopes: [] };
+		return context.json(cloverTokens(Date.now() + CLOVER_DAYS * DAY_MS, grant));
 	});
 	sandbox.post("/clover/oauth/v2/refresh", async (context) => {
 		const { refresh_token: refresh } = await readJsonBody(context);
 		if (!isLive(refresh)) return context.json({ message: "Invalid refresh token" }, 401);
-		return context.json(cloverTokens(tokenExpiry(`${refresh}`)));
+		return context.json(cloverTokens(tokenExpiry(`${refresh}`), parseGrant(refresh)));
 	});
 
 	sandbox.post("/authorize-net", async (context) =>
@@ -123,12 +132,12 @@ export function createAccountsSandbox(database: Database): Hono {
 	return sandbox;
 }
 
-function cloverTokens(endsAt: number) {
+function cloverTokens(endsAt: number, grant: SandboxGrant | null) {
 	const accessEnd = Math.min(Date.now() + HOUR_MS, endsAt);
 	return {
-		access_token: newToken(accessEnd),
+		access_token: newToken(accessEnd, grant ?? undefined),
 		access_token_expiration: Math.floor(accessEnd / 1_000),
-		refresh_token: newToken(endsAt),
+		refresh_token: newToken(endsAt, grant ?? undefined),
 		refresh_token_expiration: Math.floor(endsAt / 1_000),
 	};
 }

@@ -19,6 +19,8 @@ const errorSchema = z.object({
 		.max(10),
 });
 
+const messageSchema = z.object({ message: z.string().min(1).max(500) });
+
 /** Retries after 429 and 5xx as `Retry-After` says. Throws `PosSilent` without an answer, `PosError` when refused. */
 export async function requestPos(
 	address: Omit<CatalogueAddress, "url">,
@@ -33,6 +35,16 @@ export async function requestPos(
 		}
 		await sleep(waitMs);
 	}
+}
+
+/** Reads an answer. Throws `PosSilent` where it is not as described, since nothing is known then. */
+export function readAnswer<Schema extends z.ZodType>(
+	schema: Schema,
+	json: unknown,
+): z.output<Schema> {
+	const read = schema.safeParse(json);
+	if (read.success) return read.data;
+	throw new PosSilent(read.error);
 }
 
 interface Tried {
@@ -72,21 +84,25 @@ async function tryOnce(
 		return { waitMs: seconds >= 0 ? Math.max(waitMs, seconds * 1_000) : waitMs };
 	}
 	const json = parseJson(text);
-	if (response.ok) return { answer: { json }, waitMs };
-	const parsed = errorSchema.safeParse(json).data?.errors;
-	const message = parsed
-		?.map((error) => (typeof error === "string" ? error : (error.detail ?? error.code ?? "")))
-		.join(". ");
+	if (response.ok) return json === undefined ? { waitMs } : { answer: { json }, waitMs };
 	throw new PosError(
-		message || `The point of sale answered with status ${response.status}`,
+		errorMessage(json) || `The point of sale answered with status ${response.status}`,
 		response.status,
 	);
+}
+
+function errorMessage(json: unknown): string | undefined {
+	const parsed = errorSchema.safeParse(json).data?.errors;
+	if (!parsed) return messageSchema.safeParse(json).data?.message;
+	return parsed
+		.map((error) => (typeof error === "string" ? error : (error.detail ?? error.code ?? "")))
+		.join(". ");
 }
 
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		return null;
+		return undefined;
 	}
 }

@@ -55,12 +55,16 @@ export interface CatalogueAddress {
 	headers?: Record<string, string>;
 }
 
-/** The tokens of the Square accounts that locations linked. Throws `PosError` where there is none to use. */
-export interface SquareAccess {
-	/** Null where Square is not set up. */
+/** The tokens of the accounts that locations linked at a vendor. Throws `PosError` where there is none to use. */
+export interface AccountAccess {
 	url: string | null;
 	token(place: PosPlace): Promise<string>;
 	renewed(place: PosPlace, refused: string): Promise<string>;
+}
+
+/** Clover's requests name the account, which is one for each place. */
+export interface CloverAccess extends AccountAccess {
+	accountId(place: PosPlace): Promise<string>;
 }
 
 export class PosError extends Error {

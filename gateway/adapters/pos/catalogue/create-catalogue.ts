@@ -1,9 +1,17 @@
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { GatewayConfig } from "../../../core/config";
 import { POS_SANDBOX_PATH } from "../../sandbox/paths";
+import { createCloverCatalogue } from "../clover/clover-catalogue";
 import { PosSilent } from "../provider";
-import { requestPos } from "./ask-pos";
-import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace, SquareAccess } from "./catalogue";
+import { readAnswer, requestPos } from "./ask-pos";
+import type {
+	AccountAccess,
+	CatalogueAddress,
+	CloverAccess,
+	PosCatalogue,
+	PosPage,
+	PosPlace,
+} from "./catalogue";
 import { gridSchema } from "./grid";
 import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
 import { createSquareCatalogue } from "./square-catalogue";
@@ -13,8 +21,12 @@ type CatalogueSettings = Pick<
 	"POS_URL" | "POS_KEY" | "POS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
 >;
 
-/** Square's own catalog for its locations where Square is set up; for all others that at POS_URL, or the demo's. */
-export function createPosCatalogue(config: CatalogueSettings, access: SquareAccess): PosCatalogue {
+/** Square's and Clover's own catalogs for their locations where they are set up; for all others that at POS_URL, or the demo's. */
+export function createPosCatalogue(
+	config: CatalogueSettings,
+	access: AccountAccess,
+	cloverAccess: CloverAccess | null = null,
+): PosCatalogue {
 	const sandbox = config.MISE_DEMO
 		? `http://127.0.0.1:${config.GATEWAY_PORT}${POS_SANDBOX_PATH}`
 		: null;
@@ -22,7 +34,11 @@ export function createPosCatalogue(config: CatalogueSettings, access: SquareAcce
 	const timeoutMs = config.POS_TIMEOUT_MS;
 	const open = url ? createOpenCatalogue({ url, key: config.POS_KEY, timeoutMs }) : nobody;
 	const square = access.url ? createSquareCatalogue(access.url, timeoutMs, access) : open;
-	return byProvider(({ provider }) => (provider === "square" ? square : open));
+	const clover = cloverAccess?.url ? createCloverCatalogue(cloverAccess, timeoutMs) : open;
+	return byProvider(({ provider }) => {
+		if (provider === "square") return square;
+		return provider === "clover" ? clover : open;
+	});
 }
 
 function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
@@ -52,7 +68,9 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 	const things = async (place: PosPlace, request: Record<string, string | null>) => {
 		const filled = Object.entries(request).filter(([, value]) => value !== null && value !== "");
 		const query = new URLSearchParams(filled as [string, string][]);
-		return toPosPage(openPage.parse(await requestPos(address, `${base(place)}/things?${query}`)));
+		return toPosPage(
+			readAnswer(openPage, await requestPos(address, `${base(place)}/things?${query}`)),
+		);
 	};
 	return {
 		search: (place, { query, type, cursor, limit }) =>
@@ -66,7 +84,10 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 		findItemIds: () => Promise.resolve([]),
 		async taxes(place, query) {
 			const request = new URLSearchParams({ query });
-			const found = openTaxes.parse(await requestPos(address, `${base(place)}/taxes?${request}`));
+			const found = readAnswer(
+				openTaxes,
+				await requestPos(address, `${base(place)}/taxes?${request}`),
+			);
 			return found.taxes.map(({ id, name, ratePpm, isIncluded }) => ({
 				guid: id,
 				name,
@@ -76,7 +97,7 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 		},
 		async grid(place, cursor) {
 			const request = new URLSearchParams(cursor ? { cursor } : {});
-			return gridSchema.parse(await requestPos(address, `${base(place)}/layout?${request}`));
+			return readAnswer(gridSchema, await requestPos(address, `${base(place)}/layout?${request}`));
 		},
 	};
 }

@@ -4,8 +4,11 @@ import {
 	type PosThingType,
 	parseGroupId,
 } from "~/models/menu/pos-sync/pos-thing";
-import type { PosCatalogue, PosGrid, PosPage, PosPlace, SquareAccess } from "./catalogue";
-import { createSquareClient } from "./square-client";
+import { SQUARE } from "../square/ask-square";
+import { createAccountClient } from "./account-client";
+import { readAnswer } from "./ask-pos";
+import type { AccountAccess, PosCatalogue, PosPage, PosPlace } from "./catalogue";
+import { categoryPages } from "./category-grid";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
 import {
 	isHere,
@@ -23,19 +26,16 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 };
 
 const CATEGORIES_AT_ONCE = 3;
-const MAX_ITEMS = 100;
-const COLUMNS = 4;
-const MAX_ROWS = 50;
 
 /** Square's catalog, read with the token of each location's account. */
 export function createSquareCatalogue(
 	url: string,
 	timeoutMs: number,
-	access: SquareAccess,
+	access: AccountAccess,
 ): PosCatalogue {
-	const ask = createSquareClient({ url, timeoutMs }, access);
+	const ask = createAccountClient(SQUARE, { url, timeoutMs }, access);
 	const post = async (place: PosPlace, path: string, body: object) =>
-		squareAnswer.parse(await ask(place, `/v2/catalog/${path}`, body));
+		readAnswer(squareAnswer, await ask(place, `/v2/catalog/${path}`, body));
 	const retrieve = async (place: PosPlace, ids: readonly string[]) =>
 		ids.length === 0
 			? []
@@ -128,16 +128,7 @@ export function createSquareCatalogue(
 				...(cursor && { cursor }),
 			});
 			const { things: categories } = await toPosPage(place, found.objects, null);
-			const pages: PosGrid["pages"] = [];
-			for (const { guid, name } of categories) {
-				const items: PosThing[] = [];
-				for (let next: string | null | undefined; next !== null; ) {
-					const part = await itemsIn(place, { guid, cursor: next ?? null, limit: MAX_ITEMS });
-					items.push(...part.things.filter(({ type }) => type === "item"));
-					next = part.cursor;
-				}
-				pages.push({ name: name.slice(0, 200), cells: toGridCells(items) });
-			}
+			const pages = await categoryPages(categories, (request) => itemsIn(place, request));
 			return { pages, cursor: found.cursor || null };
 		},
 	};
@@ -147,15 +138,4 @@ function withLimits(group: PosThing, guid: string): PosThing {
 	const own = parseGroupId(guid);
 	const limits = { min: own.min ?? group.min, max: own.max ?? group.max };
 	return { ...group, guid, ...limits, name: limitedGroupName(group.name, limits) };
-}
-
-/** Square has no layout of its own to read: a page for each category, with its items in their order. */
-function toGridCells(items: readonly PosThing[]): PosGrid["pages"][number]["cells"] {
-	const columns = Math.max(COLUMNS, Math.ceil(items.length / MAX_ROWS));
-	return items.slice(0, MAX_ROWS * MAX_ROWS).map(({ guid, name }, index) => ({
-		row: Math.floor(index / columns),
-		column: index % columns,
-		guid,
-		name: name.slice(0, 500),
-	}));
 }

@@ -1,15 +1,8 @@
 import { z } from "zod";
+import { optional, orElse } from "../../../core/absent";
 
 const id = z.string().min(1).max(192);
 const name = z.string().min(1).max(512);
-
-/** Square sends null for what is absent. */
-function orElse<Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) {
-	return schema.nullish().transform((value): z.output<Schema> => value ?? otherwise);
-}
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-	schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 const money = optional(
 	z.object({ amount: z.int().nullish() }).transform(({ amount }) => amount ?? undefined),

@@ -1,6 +1,7 @@
+import { type Ask, isRefusal, type Refusal, refused } from "../ask-vendor";
 import type { PosPlace } from "../catalogue/catalogue";
 import type { CanceledOrder, PosCancelOutcome } from "../provider";
-import { type AskSquare, isRefusal, refused, type SquareRefusal, unreadable } from "./ask-square";
+import { unreadable } from "./ask-square";
 import { findRecorded, type RecordedPayment, takePaymentsBack } from "./external-payments";
 import { orderAnswer, ordersAnswer, type SquareOrderRead } from "./square-answers";
 import { SQUARE_SOURCE } from "./to-square-order";
@@ -18,7 +19,7 @@ const REASON = "Canceled by the restaurant";
 
 /** Cancels an order by its version, read again after a concurrent change, and reverses its recorded payment. */
 export async function cancelAtSquare(
-	ask: AskSquare,
+	ask: Ask,
 	{ orderId, reference }: CanceledOrder,
 	place: PosPlace,
 ): Promise<PosCancelOutcome> {
@@ -54,10 +55,10 @@ export async function cancelAtSquare(
 
 /** The order that was made for one of ours; null without one. Orders of ours are searched from the newest on. */
 export async function findSquareOrder(
-	ask: AskSquare,
+	ask: Ask,
 	orderId: string,
 	{ locationId }: PosPlace,
-): Promise<SquareOrderRead | null | SquareRefusal> {
+): Promise<SquareOrderRead | null | Refusal> {
 	let cursor = "";
 	for (let page = 0; page < MAX_PAGES; page += 1) {
 		const answer = await ask("POST", "/v2/orders/search", {
@@ -80,20 +81,13 @@ export async function findSquareOrder(
 	return null;
 }
 
-async function findId(
-	ask: AskSquare,
-	orderId: string,
-	place: PosPlace,
-): Promise<string | SquareRefusal> {
+async function findId(ask: Ask, orderId: string, place: PosPlace): Promise<string | Refusal> {
 	const found = await findSquareOrder(ask, orderId, place);
 	return isRefusal(found) ? found : (found?.id ?? "");
 }
 
 /** Reads an order by its id at Square. */
-export async function readSquareOrder(
-	ask: AskSquare,
-	id: string,
-): Promise<SquareOrderRead | SquareRefusal> {
+export async function readSquareOrder(ask: Ask, id: string): Promise<SquareOrderRead | Refusal> {
 	const answer = await ask("GET", orderPath(id));
 	if (isRefusal(answer)) return answer;
 	return orderAnswer.safeParse(answer.json).data?.order ?? unreadable();

@@ -1,19 +1,19 @@
 import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
-import type { SquareDetails } from "../provider";
-import { type AskSquare, isRefusal, type SquareRefusal, unreadable } from "./ask-square";
+import { type Ask, isRefusal, type Refusal } from "../ask-vendor";
+import { isPaidBefore, type OrderWithDetails, type PosDetails } from "../provider";
+import { unreadable } from "./ask-square";
 import { paymentAnswer, type SquareOrderRead } from "./square-answers";
-import { isPaidBefore, type SquareSentOrder } from "./to-square-order";
 
 const MAX_TEXT = 255;
 const ENDED_PAYMENTS: ReadonlySet<string> = new Set(["CANCELED", "FAILED"]);
 
 /** Records what was paid elsewhere: all of it, or a part that leaves the rest to the till. Null when done. */
 export async function payOrder(
-	ask: AskSquare,
-	sent: SquareSentOrder,
+	ask: Ask,
+	sent: OrderWithDetails,
 	{ id, location_id, total_money }: SquareOrderRead,
-): Promise<SquareRefusal | null> {
-	const { orderId, tip, currency, total, paidBefore, forSquare } = sent;
+): Promise<Refusal | null> {
+	const { orderId, tip, currency, total, paidBefore, details } = sent;
 	const isWhole = isPaidBefore(sent);
 	if (!isWhole && paidBefore <= 0) return null;
 	const money = (amount: number) => ({ amount, currency });
@@ -31,12 +31,12 @@ export async function payOrder(
 		order_id: id,
 		location_id,
 		reference_id: orderId,
-		external_details: toExternalDetails(forSquare),
+		external_details: toExternalDetails(details),
 	});
 	return isRefusal(answer) ? answer : null;
 }
 
-function toExternalDetails({ payment, hasGiftCard }: SquareDetails) {
+function toExternalDetails({ payment, hasGiftCard }: PosDetails) {
 	if (!payment) {
 		return hasGiftCard
 			? { type: "OTHER_GIFT_CARD", source: "Gift card" }
@@ -55,10 +55,10 @@ export type RecordedPayment = ReturnType<typeof paymentAnswer.parse>["payment"];
 
 /** The payments of an order that we recorded ourselves, as they are now. */
 export async function findRecorded(
-	ask: AskSquare,
+	ask: Ask,
 	orderId: string,
 	{ tenders }: SquareOrderRead,
-): Promise<RecordedPayment[] | SquareRefusal> {
+): Promise<RecordedPayment[] | Refusal> {
 	const recorded: RecordedPayment[] = [];
 	for (const { payment_id: id } of tenders) {
 		if (!id) continue;
@@ -74,11 +74,11 @@ export async function findRecorded(
 
 /** Takes back all that we recorded as paid; what Square took itself is refunded with the order's money. Null when done. */
 export async function takePaymentsBack(
-	ask: AskSquare,
+	ask: Ask,
 	orderId: string,
 	recorded: readonly RecordedPayment[],
 	reason: string,
-): Promise<SquareRefusal | null> {
+): Promise<Refusal | null> {
 	for (const { id, status, total_money, refunded_money } of recorded) {
 		const left = total_money.amount - refunded_money.amount;
 		if (left <= 0 || ENDED_PAYMENTS.has(status)) continue;
@@ -98,10 +98,10 @@ export async function takePaymentsBack(
 
 /** Records there what was refunded here, in minor units. Returns what is refunded there then; null without our payment. */
 export async function alignRefunds(
-	ask: AskSquare,
+	ask: Ask,
 	{ orderId, refunded, reason }: { orderId: string; refunded: number; reason: string },
 	order: SquareOrderRead,
-): Promise<number | null | SquareRefusal> {
+): Promise<number | null | Refusal> {
 	const recorded = await findRecorded(ask, orderId, order);
 	if (isRefusal(recorded)) return recorded;
 	const payment = recorded.find(({ status }) => status === "COMPLETED");

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Reads null and what is absent as a value. */
-export const orElse = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
-	schema.nullish().transform((value): z.output<Schema> => value ?? otherwise);
+import { orElse } from "../../../core/absent";
 
 export const squareMoney = orElse(
 	z.object({ amount: orElse(z.int(), 0), currency: orElse(z.string(), "") }),

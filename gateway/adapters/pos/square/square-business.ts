@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { PosPlace, SquareAccess } from "../catalogue/catalogue";
+import { orElse } from "../../../core/absent";
+import { type Ask, isRefusal } from "../ask-vendor";
+import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import type { PosTeamMember } from "../provider";
-import { type AskSquare, createAskSquare, isRefusal, unreadable } from "./ask-square";
-import { orElse, squareMoney } from "./square-answers";
-import type { NotRead } from "./square-orders";
+import type { NotRead } from "../vendor-orders";
+import { createAskSquare, unreadable } from "./ask-square";
+import { squareMoney } from "./square-answers";
 
 declare module "../../../core/services" {
 	interface Services {
@@ -73,7 +75,7 @@ const payoutsPage = z.object({
 /** Reads with the token of each location's account. */
 export function createSquareBusiness(
 	settings: { url: string; timeoutMs: number },
-	access: Pick<SquareAccess, "token" | "renewed">,
+	access: Pick<AccountAccess, "token" | "renewed">,
 ): SquareBusiness {
 	return {
 		async listTeamMembers(place) {
@@ -114,7 +116,7 @@ export function createSquareBusiness(
 /** All pages of a list; a list that never ends is cut. */
 async function readPages<Page extends z.ZodType<{ cursor: string }>>(
 	schema: Page,
-	askPage: (cursor: string) => ReturnType<AskSquare>,
+	askPage: (cursor: string) => ReturnType<Ask>,
 ): Promise<z.output<Page>[] | NotRead> {
 	const pages: z.output<Page>[] = [];
 	for (let cursor = ""; pages.length < MAX_PAGES; ) {

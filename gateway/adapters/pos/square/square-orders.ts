@@ -1,15 +1,12 @@
 import type { z } from "zod";
 import { parseProvider } from "~/models/orders/payment-providers";
-import type { PosPlace, SquareAccess } from "../catalogue/catalogue";
+import { type Ask, isRefusal, type Refusal } from "../ask-vendor";
+import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
-import type { CanceledOrder, PosCancelOutcome, PosOutcome, SquareProgress } from "../provider";
-import {
-	type AskSquare,
-	createAskSquare,
-	isRefusal,
-	type SquareRefusal,
-	unreadable,
-} from "./ask-square";
+import type { OrderWithDetails, PosOutcome, PosProgress } from "../provider";
+import { PRICE_DIFFERENCE, type Pricing, settleDifference } from "../settle-difference";
+import type { ComparedOrder, NotRead, OrderComparison, VendorOrders } from "../vendor-orders";
+import { createAskSquare, unreadable } from "./ask-square";
 import {
 	cancelAtSquare,
 	ENDED_AT_SQUARE,
@@ -17,7 +14,6 @@ import {
 	readSquareOrder,
 } from "./cancel-at-square";
 import { alignRefunds, payOrder } from "./external-payments";
-import { settleDifference } from "./settle-difference";
 import {
 	catalogAnswer,
 	orderAnswer,
@@ -26,12 +22,7 @@ import {
 	refundsAnswer,
 	type SquareOrderRead,
 } from "./square-answers";
-import {
-	catalogIds,
-	type SquareOrder,
-	type SquareSentOrder,
-	toSquareOrder,
-} from "./to-square-order";
+import { catalogIds, type SquareOrder, toSquareOrder } from "./to-square-order";
 
 declare module "../../../core/services" {
 	interface Services {
@@ -50,42 +41,21 @@ export interface SquareRefund {
 	updatedAt: string;
 }
 
-/** An order as the refunds that we made of it should be there. */
-export interface ComparedOrder {
-	orderId: string;
-	reference: string;
-	refunded: number;
-}
-
-/** What Square says of a compared order; null where it has no payment that we recorded. */
-export interface SquareComparison {
-	refunded: number | null;
-	isCanceled: boolean;
-}
-
 const REFUNDED_HERE = "Refunded by the restaurant";
 
-/** Why something was not read. */
-export type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
-
-export interface SquareOrders {
-	readOrder(place: PosPlace, reference: string): Promise<SquareProgress | NotRead>;
+export interface SquareOrders extends VendorOrders {
 	readRefund(place: PosPlace, refundId: string): Promise<SquareRefund | NotRead>;
 	/** Refunds since a time, in the order of their last changes, page by page. */
 	listRefunds(
 		place: PosPlace,
 		query: { since: string; cursor: string },
 	): Promise<{ refunds: SquareRefund[]; cursor: string } | NotRead>;
-	/** Records the refunds made here that are missing there. */
-	compareOrder(place: PosPlace, order: ComparedOrder): Promise<SquareComparison | NotRead>;
-	sendOrder(order: SquareSentOrder): Promise<PosOutcome>;
-	cancelOrder(order: CanceledOrder, place: PosPlace): Promise<PosCancelOutcome>;
 }
 
 /** Orders at Square itself, with the token of each location's account. */
 export function createSquareOrders(
 	settings: { url: string; timeoutMs: number },
-	access: Pick<SquareAccess, "token" | "renewed">,
+	access: Pick<AccountAccess, "token" | "renewed">,
 ): SquareOrders {
 	return {
 		async readOrder(place, reference) {
@@ -97,17 +67,17 @@ export function createSquareOrders(
 		listRefunds: (place, query) => listRefunds(createAskSquare(settings, access, place), query),
 		compareOrder: (place, order) => compareOrder(createAskSquare(settings, access, place), order),
 		sendOrder: (order) =>
-			sendToSquare(createAskSquare(settings, access, order.forSquare.place), order),
+			sendToSquare(createAskSquare(settings, access, order.details.place), order),
 		cancelOrder: (order, place) =>
 			cancelAtSquare(createAskSquare(settings, access, place), order, place),
 	};
 }
 
-function toProgress(order: SquareOrderRead): SquareProgress {
+function toProgress(order: SquareOrderRead): PosProgress {
 	return { version: order.version, state: toState(order) };
 }
 
-function toState({ state, fulfillments }: SquareOrderRead): SquareProgress["state"] {
+function toState({ state, fulfillments }: SquareOrderRead): PosProgress["state"] {
 	const states = new Set([state, ...fulfillments.map((each) => each.state)]);
 	const isEnded = fulfillments.every((each) => ENDED_AT_SQUARE.has(each.state));
 	if (state === "CANCELED" || (isEnded && fulfillments.length > 0)) return "canceled";
@@ -116,7 +86,7 @@ function toState({ state, fulfillments }: SquareOrderRead): SquareProgress["stat
 	return states.has("RESERVED") ? "received" : "new";
 }
 
-async function readRefund(ask: AskSquare, refundId: string): Promise<SquareRefund | NotRead> {
+async function readRefund(ask: Ask, refundId: string): Promise<SquareRefund | NotRead> {
 	const answer = await ask("GET", `/v2/refunds/${encodeURIComponent(refundId)}`);
 	if (isRefusal(answer)) return answer.notDone;
 	const read = refundAnswer.safeParse(answer.json);
@@ -124,7 +94,7 @@ async function readRefund(ask: AskSquare, refundId: string): Promise<SquareRefun
 }
 
 async function listRefunds(
-	ask: AskSquare,
+	ask: Ask,
 	{ since, cursor }: { since: string; cursor: string },
 ): Promise<{ refunds: SquareRefund[]; cursor: string } | NotRead> {
 	const query = new URLSearchParams({
@@ -154,9 +124,9 @@ function toRefund(refund: z.infer<typeof refundAnswer>["refund"]): SquareRefund 
 }
 
 async function compareOrder(
-	ask: AskSquare,
+	ask: Ask,
 	{ orderId, reference, refunded }: ComparedOrder,
-): Promise<SquareComparison | NotRead> {
+): Promise<OrderComparison | NotRead> {
 	const order = await readSquareOrder(ask, reference);
 	if (isRefusal(order)) return order.notDone;
 	const isCanceled = toState(order) === "canceled";
@@ -165,13 +135,17 @@ async function compareOrder(
 }
 
 /** Creates and pays an order: each request has a key of the order, so repeating all of them changes nothing. */
-async function sendToSquare(ask: AskSquare, sent: SquareSentOrder): Promise<PosOutcome> {
+async function sendToSquare(ask: Ask, sent: OrderWithDetails): Promise<PosOutcome> {
 	const linked = await findPaidOrder(ask, sent);
 	if (isRefusal(linked)) return linked.notDone;
 	if (linked) return { outcome: "taken", reference: linked.id, progress: toProgress(linked) };
 	const known = await findCatalogIds(ask, sent);
 	if (isRefusal(known)) return known.notDone;
-	const priced = await settleDifference(ask, sent, toSquareOrder(sent, known));
+	const priced = await settleDifference(
+		squarePricing(ask, sent.currency),
+		sent,
+		toSquareOrder(sent, known),
+	);
 	if (isRefusal(priced)) return priced.notDone;
 	const created = await createOrder(ask, sent, priced.order);
 	if (isRefusal(created)) return created.notDone;
@@ -188,9 +162,9 @@ async function sendToSquare(ask: AskSquare, sent: SquareSentOrder): Promise<PosO
 
 /** Where Square took the money for an order that the seller sees, that is the order; else null. */
 async function findPaidOrder(
-	ask: AskSquare,
-	{ forSquare: { payment } }: SquareSentOrder,
-): Promise<SquareOrderRead | null | SquareRefusal> {
+	ask: Ask,
+	{ details: { payment } }: OrderWithDetails,
+): Promise<SquareOrderRead | null | Refusal> {
 	if (!payment || parseProvider(payment.provider) !== "square") return null;
 	const answer = await ask("GET", `/v2/payments/${encodeURIComponent(payment.uid)}`);
 	if (isRefusal(answer)) return answer.status === 404 ? null : answer;
@@ -204,9 +178,9 @@ async function findPaidOrder(
 
 /** Ids at Square by ours: an item stands for its first variation that the location sells. */
 async function findCatalogIds(
-	ask: AskSquare,
-	sent: SquareSentOrder,
-): Promise<Map<string, string> | SquareRefusal> {
+	ask: Ask,
+	sent: OrderWithDetails,
+): Promise<Map<string, string> | Refusal> {
 	const object_ids = catalogIds(sent);
 	if (object_ids.length === 0) return new Map();
 	const answer = await ask("POST", "/v2/catalog/batch-retrieve", { object_ids });
@@ -214,26 +188,60 @@ async function findCatalogIds(
 	const objects = catalogAnswer.safeParse(answer.json).data?.objects ?? [];
 	return new Map(
 		objects.flatMap((object) => {
-			const id = orderedId(object, sent.forSquare.place);
+			const id = orderedId(object, sent.details.place);
 			return id ? [[object.id, id] as const] : [];
 		}),
 	);
 }
 
+function squarePricing(ask: Ask, currency: string): Pricing<SquareOrder> {
+	return {
+		name: "Square",
+		calculate: (order) => calculate(ask, order),
+		withDiscount(order, amount) {
+			const discount = {
+				uid: "price-difference",
+				name: PRICE_DIFFERENCE,
+				type: "FIXED_AMOUNT",
+				scope: "ORDER",
+				amount_money: { amount, currency },
+			} as const;
+			return { ...order, discounts: [...order.discounts, discount] };
+		},
+		withCharge(order, amount) {
+			const charge = {
+				uid: "price-difference-charge",
+				name: PRICE_DIFFERENCE,
+				amount_money: { amount, currency },
+				calculation_phase: "SUBTOTAL_PHASE",
+				taxable: false,
+			} as const;
+			return { ...order, service_charges: [...order.service_charges, charge] };
+		},
+	};
+}
+
+async function calculate(ask: Ask, order: SquareOrder): Promise<number | Refusal> {
+	const answer = await ask("POST", "/v2/orders/calculate", { order });
+	if (isRefusal(answer)) return answer;
+	const read = orderAnswer.safeParse(answer.json);
+	return read.success ? read.data.order.total_money : unreadable();
+}
+
 async function createOrder(
-	ask: AskSquare,
-	sent: SquareSentOrder,
+	ask: Ask,
+	sent: OrderWithDetails,
 	order: SquareOrder,
-): Promise<SquareOrderRead | SquareRefusal> {
+): Promise<SquareOrderRead | Refusal> {
 	const answer = await ask("POST", "/v2/orders", { order, idempotency_key: sent.orderId });
 	if (!isRefusal(answer)) return readOrder(answer.json);
 	if (!answer.codes.includes("IDEMPOTENCY_KEY_REUSED")) return answer;
 	// It got there before, at other prices or with another ticket.
-	const found = await findSquareOrder(ask, sent.orderId, sent.forSquare.place);
+	const found = await findSquareOrder(ask, sent.orderId, sent.details.place);
 	return found ?? answer;
 }
 
-function readOrder(json: unknown): SquareOrderRead | SquareRefusal {
+function readOrder(json: unknown): SquareOrderRead | Refusal {
 	const read = orderAnswer.safeParse(json);
 	return read.success && read.data.order.id !== "" ? read.data.order : unreadable();
 }

@@ -1,5 +1,5 @@
-import { DINING_LABELS } from "~/models/orders/order";
-import type { SentOrder, SquareDetails } from "../provider";
+import { basePrice, kitchenNotes, namedDiscounts } from "../order-parts";
+import { isPaidBefore, type OrderWithDetails, type PosDetails, type SentOrder } from "../provider";
 
 /** Names the orders of ours at Square, so that they can be found there. */
 export const SQUARE_SOURCE = "Mise";
@@ -9,6 +9,7 @@ const MAX_SHORT_NAME = 255;
 const MAX_NOTE = 500;
 const MAX_TICKET_NAME = 30;
 const MAX_PHONE = 17;
+const KNOWN_OPTIONS = ["takeout", "curbside", "delivery"];
 
 interface Money {
 	amount: number;
@@ -52,16 +53,9 @@ export interface SquareOrder {
 	fulfillments: object[];
 }
 
-export type SquareSentOrder = SentOrder & { forSquare: SquareDetails };
-
-/** Whether the money is there: taken by a provider, or paid in whole with gift cards and points. */
-export function isPaidBefore({ total, paidBefore, forSquare }: SquareSentOrder): boolean {
-	return forSquare.payment !== null || paidBefore >= total;
-}
-
 /** The ids of Square's catalog that an order names. */
-export function catalogIds({ taxes, forSquare }: SquareSentOrder): string[] {
-	const ids = forSquare.lines.flatMap((line) => [
+export function catalogIds({ taxes, details }: OrderWithDetails): string[] {
+	const ids = details.lines.flatMap((line) => [
 		line.variationGuid ?? line.itemGuid,
 		...line.modifierGuids,
 		...line.taxes.map(({ guid }) => guid),
@@ -71,19 +65,19 @@ export function catalogIds({ taxes, forSquare }: SquareSentOrder): string[] {
 
 /** The order at our prices. What Square's catalog does not have (`known`: its id there, by ours) goes by its name. */
 export function toSquareOrder(
-	order: SquareSentOrder,
+	order: OrderWithDetails,
 	known: ReadonlyMap<string, string>,
 ): SquareOrder {
 	const taxes = collectTaxes(order, known);
 	const money = toMoney(order);
 	return {
-		location_id: order.forSquare.place.locationId,
+		location_id: order.details.place.locationId,
 		reference_id: order.orderId,
 		...(order.title && { ticket_name: order.title.slice(0, MAX_TICKET_NAME) }),
 		source: { name: SQUARE_SOURCE },
 		line_items: order.lines.map((_, index) => toLine(order, index, known, taxes.uids)),
 		taxes: taxes.all,
-		discounts: toDiscounts(order).map(({ name, amount }, index) => ({
+		discounts: namedDiscounts(order).map(({ name, amount }, index) => ({
 			uid: `discount-${index + 1}`,
 			name: name.slice(0, MAX_SHORT_NAME),
 			type: "FIXED_AMOUNT",
@@ -100,13 +94,13 @@ function toMoney({ currency }: Pick<SentOrder, "currency">) {
 }
 
 function toLine(
-	order: SquareSentOrder,
+	order: OrderWithDetails,
 	at: number,
 	known: ReadonlyMap<string, string>,
 	taxUids: ReadonlyMap<string, string>,
 ): object {
 	const line = order.lines[at] as SentOrder["lines"][number];
-	const details = order.forSquare.lines[at];
+	const details = order.details.lines[at];
 	const money = toMoney(order);
 	const guid = details?.variationGuid ?? details?.itemGuid;
 	const catalogId = guid ? known.get(guid) : undefined;
@@ -133,19 +127,7 @@ function toLine(
 	};
 }
 
-function basePrice({ total, quantity, unitPrice, modifiers }: SentOrder["lines"][number]): number {
-	const chosen = modifiers.reduce((sum, each) => sum + each.price * each.quantity, 0);
-	const base = total / quantity - chosen;
-	return Number.isInteger(base) && base >= 0 ? base : unitPrice;
-}
-
-function toDiscounts({ discount, discounts }: SentOrder): { name: string; amount: number }[] {
-	const named = discounts.filter(({ amount }) => amount > 0);
-	const rest = discount - named.reduce((sum, { amount }) => sum + amount, 0);
-	return rest > 0 ? [...named, { name: "Discount", amount: rest }] : named;
-}
-
-type LineTax = SquareDetails["lines"][number]["taxes"][number];
+type LineTax = PosDetails["lines"][number]["taxes"][number];
 
 function taxKey({ guid, name, ratePpm, isIncluded }: LineTax): string {
 	return JSON.stringify([guid, name, ratePpm, isIncluded]);
@@ -157,8 +139,8 @@ interface Taxes {
 	ofCharges: Tax | null;
 }
 
-function collectTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>): Taxes {
-	const ofLines = order.forSquare.lines.flatMap(({ taxes }) => taxes);
+function collectTaxes(order: OrderWithDetails, known: ReadonlyMap<string, string>): Taxes {
+	const ofLines = order.details.lines.flatMap(({ taxes }) => taxes);
 	if (ofLines.length === 0) {
 		return { all: orderTaxes(order, known), uids: new Map(), ofCharges: null };
 	}
@@ -189,7 +171,7 @@ function collectTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>
 	return { all: ofCharges ? [...all, ofCharges] : all, uids, ofCharges };
 }
 
-function orderTaxes(order: SquareSentOrder, known: ReadonlyMap<string, string>): Tax[] {
+function orderTaxes(order: OrderWithDetails, known: ReadonlyMap<string, string>): Tax[] {
 	const { amount, ids } = order.taxes;
 	const base = order.subtotal - order.discount;
 	if (amount <= 0 || base <= 0) return [];
@@ -210,7 +192,7 @@ function percentTax(uid: string, amount: number, base: number): Tax {
 	return { uid, scope: "LINE_ITEM", name: "Tax", percentage, type: "ADDITIVE" };
 }
 
-function toCharges(order: SquareSentOrder, ofCharges: Tax | null): ServiceCharge[] {
+function toCharges(order: OrderWithDetails, ofCharges: Tax | null): ServiceCharge[] {
 	const money = toMoney(order);
 	const charges = [
 		{ uid: "service-charge", name: "Service charge", amount: order.serviceCharges, isTaxed: true },
@@ -230,9 +212,9 @@ function toCharges(order: SquareSentOrder, ofCharges: Tax | null): ServiceCharge
 		}));
 }
 
-function toFulfillment(order: SquareSentOrder): object {
-	const { forSquare, pickupAt } = order;
-	const { customer, diningOption, delivery, isAsap, dueAt, prepMinutes, answers } = forSquare;
+function toFulfillment(order: OrderWithDetails): object {
+	const { details, pickupAt } = order;
+	const { customer, diningOption, delivery, isAsap, dueAt, prepMinutes, answers } = details;
 	const recipient = {
 		display_name: customer.name.slice(0, MAX_SHORT_NAME) || "Guest",
 		...(customer.phone && { phone_number: customer.phone.slice(0, MAX_PHONE) }),
@@ -242,7 +224,7 @@ function toFulfillment(order: SquareSentOrder): object {
 		schedule_type: isAsap ? "ASAP" : "SCHEDULED",
 		prep_time_duration: `PT${Math.max(1, prepMinutes)}M`,
 	};
-	const note = fulfillmentNote(order).slice(0, MAX_NOTE);
+	const note = kitchenNotes(order, KNOWN_OPTIONS).join(". ").slice(0, MAX_NOTE);
 	if (diningOption === "delivery") {
 		return {
 			uid: "fulfillment",
@@ -272,20 +254,4 @@ function toFulfillment(order: SquareSentOrder): object {
 			}),
 		},
 	};
-}
-
-/** What the kitchen reads: an option that Square does not know, what the till deducts, and the ticket's notes. */
-function fulfillmentNote(order: SquareSentOrder): string {
-	const { diningOption } = order.forSquare;
-	const isKnown = ["takeout", "curbside", "delivery"].includes(diningOption);
-	const isPartlyPaid = order.paidBefore > 0 && !isPaidBefore(order);
-	return [
-		isKnown ? "" : DINING_LABELS[diningOption].label,
-		order.notes,
-		isPartlyPaid
-			? `Already deducted: ${(order.paidBefore / 100).toFixed(2)} ${order.currency}`
-			: "",
-	]
-		.filter(Boolean)
-		.join(". ");
 }

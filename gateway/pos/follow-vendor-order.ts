@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { CONFIRMED_STATUSES } from "~/models/orders/order";
+import { vendorOrdersAt } from "../adapters/pos/vendor-orders";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { systemScope, toTenancy } from "../core/scope";
@@ -22,18 +23,18 @@ export async function followSquareOrder(
 	const linked = await linkedToSquare(services.database, account);
 	let isKnown = false;
 	for (const merchantId of linked.keys()) {
-		if (await readAndFollow(services, merchantId, reference)) isKnown = true;
+		if (await followVendorOrder(services, merchantId, reference)) isKnown = true;
 	}
 	return isKnown;
 }
 
-/** Reads open orders at Square whose events may have been lost; some at random, so that none is left out for long. */
-export async function followSquareOrders(services: Services): Promise<void> {
-	const { database, squareOrders } = services;
-	if (!squareOrders) return;
+/** Reads open orders at Square and Clover whose events may have been lost; some at random, so that none is left out for long. */
+export async function followVendorOrders(services: Services): Promise<void> {
+	const { database, squareOrders, cloverOrders } = services;
+	if (!squareOrders && !cloverOrders) return;
 	const open = await database.read(SYSTEM, findOpen);
 	await processRows(services, "order", open, async ({ merchantId, reference }) => {
-		await readAndFollow(services, merchantId, reference);
+		await followVendorOrder(services, merchantId, reference);
 	});
 }
 
@@ -59,12 +60,13 @@ function findOpen(tx: Tx) {
 		.limit(AT_ONCE);
 }
 
-async function readAndFollow(
+/** Applies the change of one order of an organization. False for orders of others; throws 503 so that the vendor retries. */
+export async function followVendorOrder(
 	services: Services,
 	merchantId: string,
 	reference: string,
 ): Promise<boolean> {
-	const { database, squareOrders, config, log } = services;
+	const { database, config, log } = services;
 	const scope = systemScope(merchantId, "Point of sale");
 	const found = await database.transaction(toTenancy(scope), async (tx) => {
 		const [row] = await tx
@@ -73,12 +75,16 @@ async function readAndFollow(
 			.where(and(eq(posOrders.merchantId, merchantId), eq(posOrders.reference, reference)));
 		return row && { orderId: row.orderId, place: await findPosPlace(tx, row.storeId) };
 	});
-	if (!squareOrders || found?.place?.provider !== "square") return false;
+	const vendor = vendorOrdersAt(services, found?.place);
+	if (!vendor || !found?.place) return false;
 	const { orderId, place } = found;
-	const progress = await squareOrders.readOrder(place, reference);
+	const progress = await vendor.readOrder(place, reference);
 	if ("outcome" in progress) {
 		if (progress.outcome === "again") throw new GatewayError(503, progress.words);
-		log.warn({ order: orderId, words: progress.words }, "an order at Square was not read");
+		log.warn(
+			{ order: orderId, words: progress.words },
+			"an order at the point of sale was not read",
+		);
 		return true;
 	}
 	const isDone = await database.transaction(toTenancy(scope), (tx) =>

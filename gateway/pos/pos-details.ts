@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PosSettings } from "~/models/pos/pos-settings";
-import type { SquareDetails } from "../adapters/pos/provider";
+import type { PosDetails } from "../adapters/pos/provider";
 import type { Tx } from "../core/database";
 import { withGuidsAt } from "../menu/pos-sync/linked-parts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
@@ -10,15 +10,15 @@ import type { OrderRow } from "../orders/order";
 
 type Settings = Pick<PosSettings, "isPriceDiscrepancyEnabled" | "priceDiscrepancyStrategy">;
 
-/** What Square's order names besides the ticket; null where another point of sale gets it. Four statements. */
-export async function findSquareDetails(
+/** What an order at Square or Clover names besides the ticket; null where another point of sale gets it. Four statements. */
+export async function findPosDetails(
 	tx: Tx,
 	row: OrderRow,
 	settings: Settings,
 	prepMinutes: number,
-): Promise<SquareDetails | null> {
+): Promise<PosDetails | null> {
 	const place = await findPosPlace(tx, row.storeId);
-	if (place?.provider !== "square") return null;
+	if (place?.provider !== "square" && place?.provider !== "clover") return null;
 	const guids = await findGuids(tx, row);
 	const taxGuids = await findTaxGuids(tx, row);
 	const guidOf = (id: string | undefined) => (id && guids.get(id)) || null;

@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { type Ask, createAsk, isRefusal, type Refusal, refused } from "../ask-vendor";
+import { type CloverAccess, PosError, type PosPlace } from "../catalogue/catalogue";
+import type {
+	CanceledOrder,
+	OrderWithDetails,
+	PosCancelOutcome,
+	PosOutcome,
+	PosProgress,
+} from "../provider";
+import { expectedTotal, type Priced, settleDifference } from "../settle-difference";
+import type { ComparedOrder, NotRead, OrderComparison, VendorOrders } from "../vendor-orders";
+import { CLOVER, merchantPath, unreadable } from "./ask-clover";
+import { type CloverOrder, checkoutAnswer, orderAnswer, ordersAnswer } from "./clover-answers";
+import { cloverList, nestedModifiers } from "./clover-objects";
+import { payAtClover, recordedAt, withRefundNote } from "./clover-payments";
+import {
+	type CloverCart,
+	inventoryIds,
+	MAX_LINES,
+	toCloverCart,
+	withCharge,
+	withDiscount,
+	withFlatCharge,
+} from "./to-clover-cart";
+
+const CANCELED_TITLE = "CANCELED";
+
+/** Orders at Clover itself, with the token of each location's account; null where Clover is not set up. */
+export function createCloverOrders(access: CloverAccess, timeoutMs: number): VendorOrders | null {
+	const { url } = access;
+	if (url === null) return null;
+	const within = async <Result>(
+		place: PosPlace,
+		work: (ask: Ask) => Promise<Result>,
+	): Promise<Result | NotRead> => {
+		try {
+			const base = merchantPath(await access.accountId(place));
+			return await work(createAsk(CLOVER, { url: `${url}${base}`, timeoutMs }, access, place));
+		} catch (error) {
+			if (error instanceof PosError) return refused(error.message).notDone;
+			return { outcome: "again", words: "Could not reach Clover", afterMs: null };
+		}
+	};
+	return {
+		readOrder: (place, reference) => within(place, (ask) => readProgress(ask, reference)),
+		compareOrder: (place, order) => within(place, (ask) => compareOrder(ask, order)),
+		sendOrder: (order) => within(order.details.place, (ask) => sendOrder(ask, order)),
+		cancelOrder: (order, place) => within(place, (ask) => cancelOrder(ask, order)),
+	};
+}
+
+/** Twelve characters, as many as Clover's devices show, that find the order again. */
+export function cloverReference(orderId: string): string {
+	return createHash("sha256").update(orderId).digest("hex").slice(0, 12).toUpperCase();
+}
+
+/** Clover has no keys for repeating a request, so each step looks first whether it was done. */
+async function sendOrder(ask: Ask, sent: OrderWithDetails): Promise<PosOutcome> {
+	const found = await findOrder(ask, sent.orderId);
+	if (isRefusal(found)) return found.notDone;
+	let order = found;
+	let difference = 0;
+	if (!order) {
+		const priced = await priceOrder(ask, sent);
+		if (isRefusal(priced)) return priced.notDone;
+		const made = await createOrder(ask, priced.order);
+		if (isRefusal(made)) return made.notDone;
+		order = made;
+		difference = priced.difference;
+	}
+	const refusal = await payAtClover(ask, sent, order, cloverReference(sent.orderId));
+	if (refusal) return { ...refusal.notDone, reference: order.id };
+	// Printing is for the kitchen: a merchant without a printer has the order all the same.
+	await ask("POST", "/print_event", { orderRef: { id: order.id } });
+	return { outcome: "taken", reference: order.id, progress: toProgress(order), difference };
+}
+
+async function priceOrder(ask: Ask, sent: OrderWithDetails): Promise<Priced<CloverCart>> {
+	const price = (isKnown: (id: string) => boolean) => {
+		const cart = toCloverCart(sent, cloverReference(sent.orderId), isKnown);
+		if (cart.lineItems.length <= MAX_LINES) return settle(ask, sent, cart);
+		return refused(`Clover takes at most ${MAX_LINES} lines in an order`);
+	};
+	const priced = await price(() => true);
+	if (!isRefusal(priced) || priced.status !== 400) return priced;
+	const known = await findKnown(ask, sent);
+	if (isRefusal(known)) return known;
+	return known === null ? priced : price((id) => known.has(id));
+}
+
+/** A share of the order is its service charge only while nothing has to be settled: what is added would change it. */
+async function settle(
+	ask: Ask,
+	sent: OrderWithDetails,
+	cart: CloverCart,
+): Promise<Priced<CloverCart>> {
+	const calculate = (order: CloverCart) => checkOut(ask, order);
+	if (cart.serviceCharge) {
+		const total = await calculate(cart);
+		if (isRefusal(total)) return total;
+		if (total === expectedTotal(sent)) return { order: cart, difference: 0 };
+	}
+	const pricing = { name: "Clover", calculate, withDiscount, withCharge };
+	return settleDifference(pricing, sent, withFlatCharge(cart, sent));
+}
+
+async function checkOut(ask: Ask, orderCart: CloverCart): Promise<number | Refusal> {
+	const answer = await ask("POST", "/atomic_order/checkouts", { orderCart });
+	if (isRefusal(answer)) return answer;
+	return checkoutAnswer.safeParse(answer.json).data?.total ?? unreadable();
+}
+
+/** What Clover's inventory has of an order that it refused; null where all is there, so that is not why. */
+async function findKnown(ask: Ask, sent: OrderWithDetails): Promise<Set<string> | null | Refusal> {
+	const { items, modifiers } = inventoryIds(sent);
+	const known = new Set<string>();
+	if (items.length > 0) {
+		const filter = `id in (${items.map((id) => `'${id}'`).join(",")})`;
+		const answer = await ask("GET", `/items?${new URLSearchParams({ filter, limit: "1000" })}`);
+		if (isRefusal(answer)) return answer;
+		for (const { id } of cloverList.parse(answer.json).elements) known.add(id);
+	}
+	if (modifiers.length > 0) {
+		const answer = await ask("GET", "/modifier_groups?expand=modifiers&limit=1000");
+		if (isRefusal(answer)) return answer;
+		const groups = cloverList.parse(answer.json).elements;
+		for (const { id } of groups.flatMap(nestedModifiers)) known.add(id);
+	}
+	return [...items, ...modifiers].every((id) => known.has(id)) ? null : known;
+}
+
+async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder | Refusal> {
+	const answer = await ask("POST", "/atomic_order/orders", { orderCart });
+	if (isRefusal(answer)) return answer;
+	const made = orderAnswer.safeParse(answer.json).data;
+	if (!made) return unreadable();
+	const { externalReferenceId } = orderCart;
+	if (made.externalReferenceId === externalReferenceId) return made;
+	const marked = await ask("POST", orderPath(made.id), { externalReferenceId });
+	return isRefusal(marked) ? marked : made;
+}
+
+async function findOrder(ask: Ask, orderId: string): Promise<CloverOrder | null | Refusal> {
+	const query = new URLSearchParams({
+		filter: `externalReferenceId=${cloverReference(orderId)}`,
+		expand: "payments,refunds",
+	});
+	const answer = await ask("GET", `/orders?${query}`);
+	if (isRefusal(answer)) return answer;
+	const read = ordersAnswer.safeParse(answer.json).data;
+	if (!read) return unreadable();
+	return read.elements.find(({ deletedTimestamp }) => deletedTimestamp === 0) ?? null;
+}
+
+async function readOrder(ask: Ask, id: string): Promise<CloverOrder | Refusal> {
+	const answer = await ask("GET", `${orderPath(id)}?expand=payments%2Crefunds`);
+	if (isRefusal(answer)) return answer;
+	return orderAnswer.safeParse(answer.json).data ?? unreadable();
+}
+
+async function readProgress(ask: Ask, reference: string): Promise<PosProgress | NotRead> {
+	const order = await readOrder(ask, reference);
+	return isRefusal(order) ? order.notDone : toProgress(order);
+}
+
+/** Clover's orders have no steps of a kitchen; one that was deleted is canceled. */
+function toProgress({ modifiedTime, deletedTimestamp }: CloverOrder): PosProgress {
+	return {
+		version: Math.floor(modifiedTime / 1_000),
+		state: deletedTimestamp > 0 ? "canceled" : "new",
+	};
+}
+
+/** What was refunded here stands in the order's note: Clover lets nobody else refund what it did not take. */
+async function compareOrder(
+	ask: Ask,
+	{ orderId, reference, refunded }: ComparedOrder,
+): Promise<OrderComparison | NotRead> {
+	const order = await readOrder(ask, reference);
+	if (isRefusal(order)) return order.notDone;
+	const isCanceled = order.deletedTimestamp > 0;
+	if (recordedAt(order, cloverReference(orderId)).length === 0) {
+		return { refunded: null, isCanceled };
+	}
+	const there = order.refunds.reduce((sum, { amount, voided }) => sum + (voided ? 0 : amount), 0);
+	const note = withRefundNote(order.note, refunded);
+	if (note !== order.note && !isCanceled) {
+		const answer = await ask("POST", orderPath(order.id), { note });
+		if (isRefusal(answer)) return answer.notDone;
+	}
+	return { refunded: Math.max(there, refunded), isCanceled };
+}
+
+/** Deletes the order. One that was paid may have to stay there: then its title says that it is canceled. */
+async function cancelOrder(
+	ask: Ask,
+	{ orderId, reference }: CanceledOrder,
+): Promise<PosCancelOutcome> {
+	const order = reference ? await readOrder(ask, reference) : await findOrder(ask, orderId);
+	if (isRefusal(order)) return order.status === 404 ? { outcome: "unknown" } : order.notDone;
+	if (!order) return { outcome: "unknown" };
+	if (order.deletedTimestamp > 0) return { outcome: "canceled" };
+	const marked = await ask("POST", orderPath(order.id), { title: CANCELED_TITLE });
+	if (isRefusal(marked)) return marked.notDone;
+	const gone = await ask("DELETE", orderPath(order.id));
+	if (!isRefusal(gone) || gone.status === 404) return { outcome: "canceled" };
+	if (gone.notDone.outcome === "again" || gone.status === 403) return gone.notDone;
+	return refused("Clover keeps the order, since it was paid. Void its payment at Clover").notDone;
+}
+
+function orderPath(id: string): string {
+	return `/orders/${encodeURIComponent(id)}`;
+}

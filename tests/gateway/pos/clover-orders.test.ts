@@ -1,0 +1,305 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
+import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
+import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import { paymentAccounts } from "../../../gateway/money/providers/tables";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { paymentAccountRow } from "../../support/money/payment-account-row";
+import {
+	act,
+	placeOrder,
+	refundAction,
+	serveSandbox,
+	statusAction,
+} from "../../support/orders/test-orders";
+import { CLOVER_ACCOUNT, serveClover } from "../../support/pos/serve-clover";
+import { linkSquareMenu, type SquareMenu, squareIntake } from "../../support/pos/square-menu";
+
+const KEY = "the auth code of Clover";
+let gateway: TestGateway;
+let clover: Awaited<ReturnType<typeof serveClover>>;
+let provider: Awaited<ReturnType<typeof serveSandbox>>;
+let menu: SquareMenu;
+const catalogue = smallCatalogue();
+const store = () => gateway.own.storeIds[0];
+const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
+const inside = <Result>(
+	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
+) => gateway.services.database.transaction(SYSTEM, work);
+
+beforeAll(async () => {
+	gateway = await startTestGateway({ CLOVER_WEBHOOK_KEY: KEY });
+	clover = await serveClover(gateway, catalogue);
+	provider = await serveSandbox(gateway, 5_000);
+	menu = await linkSquareMenu(gateway);
+	await inside((tx) =>
+		tx.update(locations).set({ posProvider: "clover" }).where(eq(locations.storeId, store())),
+	);
+});
+afterAll(async () => {
+	await clover?.close();
+	await provider?.close();
+	await gateway?.close();
+});
+beforeEach(async () => {
+	Object.assign(catalogue, smallCatalogue());
+	await change({ isPriceDiscrepancyEnabled: false, priceDiscrepancyStrategy: "continue" });
+	await inside((tx) => tx.delete(posOrders));
+});
+
+async function change(settings: object) {
+	const { merchantId, tokens } = gateway.own;
+	const path = `/api/v2/store-v2/${merchantId}/locations/${store()}/pos-settings`;
+	const asked = { token: tokens.platformSuperAdmin, merchantId, body: settings };
+	const { status, body } = await gateway.call("PATCH", path, asked);
+	expect(status, JSON.stringify(body)).toBe(200);
+}
+
+const unpaid = { paymentMethod: "cash", paymentInformation: null } as const;
+
+async function confirmed(given: Partial<OrderIntakeBody> = {}): Promise<string> {
+	const { id } = await placeOrder(gateway, squareIntake(store(), menu, given));
+	expect((await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin())).status).toBe(200);
+	return id;
+}
+
+async function sent(given: Partial<OrderIntakeBody> = {}): Promise<string> {
+	const id = await confirmed(given);
+	await clover.work();
+	return id;
+}
+
+async function posOrder(id: string) {
+	return (await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin())).body.posOrder;
+}
+
+describe("an order at Clover", () => {
+	it("names Clover's inventory, costs what ours does, is paid with its tip, and printed", async () => {
+		const id = await sent({ gratuity: 300, total: 2369 });
+		const made = clover.only(id);
+		expect(await posOrder(id)).toMatchObject({ state: "sent", reference: made.id, difference: 0 });
+		const linked = {
+			item: { id: "G-I0" },
+			price: 500,
+			modifications: [{ modifier: { id: "G-M0" }, name: "Ketchup", amount: 0 }],
+		};
+		const named = { name: "Off the menu", price: 300, taxRates: [{ id: "G-T" }] };
+		expect(made.cart.lineItems).toMatchObject([linked, linked, named, named, named]);
+		expect(made.note).toContain("Ada Quill");
+		expect(made).toMatchObject({
+			total: 2069,
+			payments: [{ tender: { id: "EXTERNAL" }, amount: 2069, tipAmount: 300 }],
+		});
+		expect(clover.printed).toContain(made.id);
+	});
+
+	it("that nobody paid yet stays open for the till, with its tip", async () => {
+		const id = await sent({ ...unpaid, gratuity: 300, total: 2369 });
+		expect(clover.only(id)).toMatchObject({ total: 2369, payments: [] });
+	});
+
+	it("that a gift card paid in part is there with that part", async () => {
+		const { number } = await giftCardCalls(() => gateway).issue({ value: 1_000 });
+		const id = await sent({ ...unpaid, giftCards: [{ number }] });
+		expect(clover.only(id).payments).toMatchObject([{ amount: 1000, tender: { id: "GIFT" } }]);
+		expect(clover.only(id).note).toMatch(/Already deducted: 10.00 USD$/);
+	});
+
+	it("carries a service charge as a share of it", async () => {
+		const id = await sent({ charges: 100, total: 2169 });
+		const { cart, total } = clover.only(id);
+		expect([total, cart.lineItems.length]).toEqual([2169, 5]);
+		expect(cart.serviceCharge).toMatchObject({ percentageDecimal: 52_632 });
+		expect((await posOrder(id)).difference).toBe(0);
+	});
+
+	it("carries discounts and the delivery fee, whose taxes Clover shares out in its own way", async () => {
+		const id = await sent({
+			diningOption: "delivery",
+			deliveryInfo: { address: "1 Main St, Springfield", instructions: "Ring twice" },
+			discount: 160,
+			charges: 100,
+			deliveryFee: 250,
+			tax: 154,
+			total: 2244,
+		});
+		const { cart, total, note } = clover.only(id);
+		expect(total).toBe(2244);
+		expect(cart.discounts[0]).toMatchObject({ amount: -160 });
+		expect(cart.serviceCharge).toBeUndefined();
+		for (const charge of [
+			{ name: "Delivery fee", price: 250 },
+			{ name: "Service charge", price: 100 },
+		]) {
+			expect(cart.lineItems).toContainEqual(expect.objectContaining(charge));
+		}
+		expect(note).toContain("1 Main St, Springfield. Ring twice");
+	});
+
+	it.each([
+		["more", 98_750, 19],
+		["less", 78_750, -19],
+	] as const)("that would cost %s there is made to cost the same", async (_, ratePpm, by) => {
+		Object.assign(catalogue.taxes[0] ?? {}, { ratePpm });
+		const id = await sent();
+		const { total, cart } = clover.only(id);
+		expect(total).toBe(2069);
+		expect([...cart.discounts, ...cart.lineItems].map(({ name }) => name)).toContain(
+			PRICE_DIFFERENCE,
+		);
+		expect((await posOrder(id)).difference).toBe(by);
+	});
+
+	it("that would cost another amount is not made where the settings say so", async () => {
+		await change({ isPriceDiscrepancyEnabled: true, priceDiscrepancyStrategy: "abort" });
+		Object.assign(catalogue.taxes[0] ?? {}, { ratePpm: 98_750 });
+		const id = await sent();
+		expect(clover.made(id)).toEqual([]);
+		expect(await posOrder(id)).toMatchObject({
+			state: "failed",
+			lastError: "The total is $20.69, but Clover's is $20.88",
+		});
+	});
+
+	it("goes by names where Clover does not have an item or a modifier any more", async () => {
+		catalogue.things.delete("G-I0");
+		const id = await sent();
+		expect(clover.only(id).cart.lineItems[0]).toMatchObject({ name: "Till item 0", price: 500 });
+		catalogue.things.set("G-I0", smallCatalogue().things.get("G-I0") as never);
+		catalogue.things.delete("G-M0");
+		for (const { parts } of catalogue.things.values()) {
+			if (parts.includes("G-M0")) parts.splice(parts.indexOf("G-M0"), 1);
+		}
+		const other = await sent();
+		expect(clover.only(other).cart.lineItems[0]).toMatchObject({
+			item: { id: "G-I0" },
+			modifications: [],
+			note: expect.stringContaining("Ketchup"),
+		});
+	});
+
+	it.each([
+		["GET /orders$", "busy"],
+		["POST /atomic_order/checkouts$", 500],
+		["POST /atomic_order/orders$", "late"],
+		["POST /atomic_order/orders$", "lost"],
+		["POST /orders/.*/payments$", "late"],
+		["POST /orders/.*/payments$", "lost"],
+		["GET /tenders$", 409],
+	] as const)("is there and paid once after trouble with %s (%s)", async (path, trouble) => {
+		const id = await confirmed();
+		clover.trouble(path, trouble);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "waiting", attempts: 1 });
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+		expect(clover.only(id).payments).toHaveLength(1);
+	});
+
+	it("is there though its ticket was not printed, and is sent with a new token", async () => {
+		const id = await confirmed();
+		clover.trouble("POST /print_event$", 500);
+		clover.trouble("POST /atomic_order/orders$", 401);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 1 });
+	});
+
+	it("waits as long as Clover asks for", async () => {
+		const id = await confirmed();
+		clover.trouble("POST /atomic_order/orders$", "busy for 7 s");
+		await clover.work();
+		const { dueAt, lastError } = await posOrder(id);
+		expect((Date.parse(dueAt) - Date.now()) / 1_000).toBeLessThan(8);
+		expect(lastError).toBe("429 Too Many Requests");
+		await clover.work();
+	});
+
+	it.each([
+		[403, LINK_CLOVER_AGAIN],
+		[404, "404 from Clover"],
+	] as const)("fails at once after %s, and says why", async (trouble, lastError) => {
+		const id = await confirmed();
+		clover.trouble("POST /atomic_order/orders$", trouble);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: 1, lastError });
+	});
+});
+
+describe("afterwards", () => {
+	const cancel = async (id: string) =>
+		expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
+
+	it("an order that nobody paid is deleted when it is canceled", async () => {
+		const id = await sent(unpaid);
+		await cancel(id);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "canceled", lastError: null });
+		expect(clover.made(id)).toEqual([]);
+	});
+
+	it("a paid one is marked, and people are told", async () => {
+		const id = await sent();
+		await cancel(id);
+		await clover.work();
+		expect(clover.only(id).title).toBe("CANCELED");
+		expect(await posOrder(id)).toMatchObject({
+			state: "failed",
+			lastError: "Clover keeps the order, since it was paid. Void its payment at Clover",
+		});
+	});
+
+	it("a refund made here stands in the note, once, and one made there is left to people", async () => {
+		const id = await sent();
+		for (const amount of [300, 200]) {
+			expect((await act(gateway, id, [refundAction(amount)], admin())).status).toBe(200);
+			await clover.work();
+		}
+		expect(clover.only(id).note).toMatch(/ Refunded online: 5\.00$/);
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+		clover.only(id).refunds.push({ id: "R", amount: 700 });
+		expect((await act(gateway, id, [refundAction(100)], admin())).status).toBe(200);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({
+			state: "differs",
+			lastError: expect.stringMatching(/^\$1\.00 more was refunded/),
+		});
+	});
+
+	it("a change at Clover is heard with its code, and read there", async () => {
+		const id = await sent(unpaid);
+		const { reference } = await posOrder(id);
+		const { merchantId } = gateway.own;
+		const row = paymentAccountRow({ merchantId, storeId: store(), word: CLOVER_ACCOUNT });
+		const linked = { ...row, provider: "clover" as const, accountName: CLOVER_ACCOUNT };
+		await inside((tx) => tx.insert(paymentAccounts).values(linked));
+		const say = (message: object, code = KEY) =>
+			gateway.app.request("/pos/api/v1/webhooks/clover", {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-clover-auth": code },
+				body: JSON.stringify(message),
+			});
+		const changes = [
+			{ objectId: `O:${reference}`, type: "UPDATE", ts: 1 },
+			{ objectId: "I:G-I0", type: "UPDATE", ts: 2 },
+			{ objectId: "E:X", type: "MOVED", ts: 3 },
+		];
+		const message = { appId: "A", merchants: { [CLOVER_ACCOUNT]: changes, OTHER: changes } };
+		expect((await say(message, "made up")).status).toBe(401);
+		for (const _ of [1, 2]) {
+			const heard = await say(message);
+			expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
+		}
+		expect(await (await say({ merchants: { OTHER: changes } })).json()).toEqual({ heard: false });
+		expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
+		const states = `/api/v2/menu-sync/${merchantId}/states?ids=${menu.item}`;
+		expect((await gateway.call("GET", states, admin())).body).toMatchObject([
+			{ status: "pending" },
+		]);
+	});
+});
