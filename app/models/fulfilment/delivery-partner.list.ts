@@ -26,11 +26,11 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Enabled", value: ({ isEnabled }) => yes(isEnabled) },
 		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },
 		{ header: "Client ID", value: ({ prodAccountId }) => prodAccountId },
-		{ header: "Client secret set", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
+		{ header: "Has client secret", value: ({ apiKeyEnd }) => yes(apiKeyEnd !== null) },
 		{ header: "Customer ID", value: ({ customerId }) => customerId },
 		{ header: "External store ID", value: ({ locationKey }) => locationKey },
 		{
-			header: "Webhook signing key set",
+			header: "Has webhook signing key",
 			value: ({ signatureSecretEnd }) => yes(signatureSecretEnd !== null),
 		},
 		{ header: "Business name", value: ({ businessName }) => businessName },

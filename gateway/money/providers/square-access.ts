@@ -8,7 +8,7 @@ import { type AccountRow, openSecrets } from "./account";
 import { renewNow, type TokenServices } from "./refresh-tokens";
 import { paymentAccounts } from "./tables";
 
-const PAGE = "the payment page of the location";
+const PAGE = "the location's payment page";
 
 /** Tokens of the location's own Square account, else of one that has the location, else of the organization's only one. */
 export function createSquareAccess(services: TokenServices): SquareAccess {
@@ -16,7 +16,7 @@ export function createSquareAccess(services: TokenServices): SquareAccess {
 	const open = (row: AccountRow): string => {
 		const { access } = openSecrets(secret, row);
 		if (row.endsAt !== null && row.endsAt.getTime() <= Date.now()) {
-			throw new PosError(`The authorization at Square has ended. Renew it on ${PAGE}`);
+			throw new PosError(`The Square authorization expired. Renew it on ${PAGE}`);
 		}
 		if (!access) throw new PosError(`Link Square again on ${PAGE}`);
 		return access;
@@ -57,6 +57,6 @@ async function findSquareRow(
 	throw new PosError(
 		accounts.size === 0
 			? `Link Square on ${PAGE} to read its catalog`
-			: `Several Square accounts are linked. Link the one of this location on ${PAGE}`,
+			: `Several Square accounts are linked. Link this location's account on ${PAGE}`,
 	);
 }

@@ -17,7 +17,7 @@ import {
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 
 const HOUR_MS = 3_600_000;
-const PAYMENT_PAGE = "on the payment page of the location";
+const PAYMENT_PAGE = "on the location's payment page";
 
 let gateway: TestGateway;
 let pos: Awaited<ReturnType<typeof servePosCatalogue>>;

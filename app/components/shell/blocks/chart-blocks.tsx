@@ -84,7 +84,7 @@ const CARDS: FrontCardView[] = [
 		kind: "columns",
 		id: "customers",
 		title: "New and returning customers",
-		note: "64% of sales from returning customers.",
+		note: "64% of sales came from returning customers.",
 		columns: [],
 		unit: { before: "$", after: "" },
 		target: null,

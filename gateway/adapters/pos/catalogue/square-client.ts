@@ -3,7 +3,7 @@ import { requestPos } from "./ask-pos";
 import { PosError, type PosPlace, type SquareAccess } from "./catalogue";
 
 export const LINK_SQUARE_AGAIN =
-	"Square did not give permission for this. Link Square again on the payment page of the location";
+	"Square did not give permission for this. Link Square again on the location's payment page";
 
 /** Posts to Square with an account's token, and retries with a new one once it ended. Throws as `requestPos`. */
 export function createSquareClient(
