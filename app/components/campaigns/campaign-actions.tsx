@@ -43,7 +43,7 @@ export function CampaignActions(props: CampaignActionsProps) {
 				<ConfirmDetails label="End" icon="x-circle" title={`End the ${noun}?`}>
 					<p>Messages that haven’t been sent won’t go out.</p>
 					<StepForm page={page} step="end">
-						<Button variant="danger">End it</Button>
+						<Button variant="danger">End {noun}</Button>
 					</StepForm>
 				</ConfirmDetails>
 			)}
@@ -57,7 +57,9 @@ export function CampaignActions(props: CampaignActionsProps) {
 				>
 					<p>Sends to {reaches} right now. You can’t edit it while it runs.</p>
 					<StepForm page={page} step="start" version={version}>
-						<Button variant="primary">{start} it</Button>
+						<Button variant="primary">
+							{start} {noun}
+						</Button>
 					</StepForm>
 				</ConfirmDetails>
 			)}

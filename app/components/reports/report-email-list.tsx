@@ -43,7 +43,7 @@ const COLUMNS = [
 	{ id: "title", header: "Report", card: "title" as const, cell: ({ title }: Line) => title },
 	{
 		id: "of",
-		header: "Covers",
+		header: "Period",
 		cell: ({ of, what }: Line) => (
 			<>
 				{of} <span className="cell-more">{what}</span>

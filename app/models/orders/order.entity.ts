@@ -63,10 +63,10 @@ export const orderEntity = defineEntity({
 		refundedAmount: { label: "Refunded amount", kind: "money", isFilter: true },
 		cancelReason: { label: "Cancel reason", isFilter: true },
 		acknowledgedAt: { label: "Confirmed at" },
-		atPos: { label: "Problem at the point of sale" },
+		atPos: { label: "POS problem" },
 		courier: { label: "Courier" },
 		courierName: { label: "Courier's name" },
-		courierProblem: { label: "Problem with the courier" },
+		courierProblem: { label: "Courier problem" },
 		isASAP: { label: "As soon as possible" },
 	},
 });

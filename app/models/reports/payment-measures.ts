@@ -75,7 +75,7 @@ export const PAYMENT_MEASURES = {
 	),
 	depositReturned: {
 		...money(
-			"Returned",
+			"Refunds",
 			"Refunds through payment providers, including for canceled orders.",
 			({ depositReturned = 0 }) => depositReturned,
 		),

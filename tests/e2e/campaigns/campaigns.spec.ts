@@ -71,7 +71,7 @@ test("a campaign is written from a template, tested, started and read about", {
 	await page.getByRole("button", { name: "Save draft" }).click();
 	await expect(page.getByText("Campaign was saved as a draft")).toBeVisible();
 	await page.locator("summary", { hasText: "Start" }).click();
-	await page.getByRole("button", { name: "Start it" }).click();
+	await page.getByRole("button", { name: "Start campaign" }).click();
 	await expect(page.getByText("Campaign was started")).toBeVisible();
 	await expect(async () => {
 		await page.reload();

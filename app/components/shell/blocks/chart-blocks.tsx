@@ -58,7 +58,7 @@ export function ChartBlocks({ drawings }: ChartBlocksProps) {
 					))}
 				</div>
 				<Card title="Seven days">
-					<SparkLine spark={drawings.spark} label="Sales of the last seven days" />
+					<SparkLine spark={drawings.spark} label="Sales in the last seven days" />
 				</Card>
 			</div>
 		</Section>
