@@ -30,7 +30,7 @@ export function DetailsSection({ fieldProps, view }: LocationSectionProps) {
 					{...fieldProps("defaultStoreId")}
 					options={view.defaultStores}
 					emptyLabel="None"
-					hint="Default store this location started from. Changing it changes no settings."
+					hint="Default store this location started from. Changing it keeps this location's settings."
 				/>
 			)}
 			<div>
