@@ -57,6 +57,6 @@ async function findSquareRow(
 	throw new PosError(
 		accounts.size === 0
 			? `Link Square on ${PAGE} to read its catalog`
-			: `Several Square accounts are linked. Link this location's account on ${PAGE}`,
+			: "Several Square accounts are linked. Link this location's account on its payment page",
 	);
 }
