@@ -95,7 +95,7 @@ describe("warnings", () => {
 		for (const days of [19, 15, 14, 13, 7, 6, 1, 0.5, 0, -3]) await at(days);
 		expect(await inside((tx) => tx.select().from(outbox))).not.toEqual([]);
 		const found = await subjects();
-		expect(found).toEqual(["ends in 14 days", "ends in 7 days", "ends within a day", "has ended"]);
+		expect(found).toEqual(["ends in 14 days", "ends in 7 days", "ends within a day", "expired"]);
 	});
 
 	it.each([
