@@ -90,7 +90,7 @@ describe("warnings", () => {
 			const rows = await inside((tx) => tx.select().from(outbox).orderBy(outbox.createdAt));
 			return rows
 				.filter(({ recipient }) => recipient.includes("super"))
-				.map(({ subject }) => subject.replace(/^.*(ends|has)/, "$1"));
+				.map(({ subject }) => subject.replace(/^.*(ends|expired)/, "$1"));
 		};
 		for (const days of [19, 15, 14, 13, 7, 6, 1, 0.5, 0, -3]) await at(days);
 		expect(await inside((tx) => tx.select().from(outbox))).not.toEqual([]);
