@@ -128,7 +128,7 @@ export const auditEndpoints = [
 		answer: z.object({ noted: z.boolean() }),
 		async handle({ services, caller, body, context }) {
 			const { id, title } = pages[body.id];
-			services.notes.refusal(caller, { id, label: `the page ${title}` }, context);
+			services.notes.refusal(caller, { id, label: `the “${title}” page` }, context);
 			return { noted: true };
 		},
 	}),

@@ -54,7 +54,7 @@ function examplePart(title: string, media: { example?: unknown } | undefined): s
 }
 
 function accessText(access: Endpoint["access"]): string {
-	if (typeof access === "string") return access === "anonymous" ? "Anybody" : "Anybody signed in";
+	if (typeof access === "string") return access === "anonymous" ? "Anyone" : "Anyone signed in";
 	return access.anyOf.map((set) => set.join(" and ")).join(", or ");
 }
 

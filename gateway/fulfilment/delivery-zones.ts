@@ -144,7 +144,7 @@ export const deliveryZoneCrud = crudEndpoints({
 
 async function requirePartner(tx: Tx, storeId: string, id: string | null): Promise<void> {
 	if (id === null || (await listPartners(tx, storeId)).some((partner) => partner.id === id)) return;
-	throw invalid({ partnerId: ["The location has no such delivery partner"] });
+	throw invalid({ partnerId: ["Choose one of this location's delivery partners"] });
 }
 
 export const deliveryMapEndpoints = [

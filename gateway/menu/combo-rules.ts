@@ -24,7 +24,7 @@ export async function checkCombo(
 ): Promise<void> {
 	const offered = choiceItems(choices);
 	if (offered.length !== parts.length || offered.some((id) => !parts.includes(id))) {
-		throw invalid({ parts: ["A combo contains what its choices offer"] });
+		throw invalid({ parts: ["A combo's items must match its choices"] });
 	}
 	const titles = await variablyPriced(tx, added);
 	const issues = choices.flatMap(({ items }, choice) =>
@@ -75,7 +75,7 @@ export async function checkItemPrice(
 		.select({ id: menuParts.id })
 		.from(menuParts)
 		.where(and(inArray(menuParts.id, [...wanted.parts]), eq(menuParts.kind, "variationGroup")));
-	if (groups.length > 1) throw invalid({ parts: ["An item has at most one variation group"] });
+	if (groups.length > 1) throw invalid({ parts: ["Choose only one variation group"] });
 	const isNew = groups.some(({ id }) => added.includes(id));
 	if (row && isNew) await requireFixedInCombos(tx, row.id, "parts");
 }

@@ -18,7 +18,7 @@ import type { ActionsRequest } from "./run-actions";
 import { noteOpen, type Settled, settleRefund } from "./settle-refund";
 
 const SILENT = "The payment provider has not answered yet.";
-const CHECKED = "We are checking the refund. It is never made twice.";
+const CHECKED = "We are checking the refund and won't send it twice.";
 const NOT_TAKEN = "Nothing was refunded";
 const PENDING = "The payment provider has accepted the refund and is processing it.";
 

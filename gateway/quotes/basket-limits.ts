@@ -15,8 +15,8 @@ export interface BasketLimits {
 }
 
 const USUAL = 50;
-const TOO_LARGE = "Too many large baskets. Please wait and try again.";
-const TOO_MANY = "Too many baskets. Please wait and try again.";
+const TOO_LARGE = "Too many large orders. Please wait and try again.";
+const TOO_MANY = "Too many orders. Please wait and try again.";
 
 /** 600 baskets a minute of a person, and 20,000 lines and modifiers of large ones; in each process, whose time they take. */
 export function createBasketLimits(): BasketLimits {

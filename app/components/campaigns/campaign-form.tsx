@@ -115,7 +115,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						<TextField
 							{...fieldProps("tag")}
 							required={false}
-							hint="Added to links for analytics. If you leave it empty, it comes from the name."
+							hint="Added to links for analytics. Defaults to the name."
 							autoComplete="off"
 							spellCheck={false}
 						/>

@@ -26,12 +26,18 @@ const CHECK_COLUMNS: Column<CheckView>[] = [
 		cell: ({ label, places }) => (
 			<>
 				{label}
-				{places && <div className="hint">Doesn’t balance at {places}</div>}
+				{places && <div className="hint">Not balanced at {places}</div>}
 			</>
 		),
 	},
-	{ id: "left", header: "Left", align: "right", card: "labelled", cell: ({ left }) => left },
-	{ id: "right", header: "Right", align: "right", card: "labelled", cell: ({ right }) => right },
+	{ id: "left", header: "First total", align: "right", card: "labelled", cell: ({ left }) => left },
+	{
+		id: "right",
+		header: "Second total",
+		align: "right",
+		card: "labelled",
+		cell: ({ right }) => right,
+	},
 	{
 		id: "state",
 		header: "Result",

@@ -67,5 +67,5 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 const HINTS = {
 	left: "0 is the left edge, 100 the right edge.",
 	top: "0 is the top, 100 the bottom.",
-	size: "100 is the largest size.",
+	size: "100 keeps as much of the image as possible.",
 } as const;

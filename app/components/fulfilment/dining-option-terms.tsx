@@ -23,7 +23,7 @@ export function PaymentMethodsField({
 		<CheckboxGroup
 			{...fieldProps("paymentMethods")}
 			labelHidden={labelHidden}
-			hint="Check none to accept every payment method of the location."
+			hint="Leave all unchecked to accept all of the location's payment methods."
 			choices={PAYMENT_METHODS.map((value) => ({
 				value,
 				label: PAYMENT_METHOD_LABELS[value].label,

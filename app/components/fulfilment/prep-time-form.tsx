@@ -86,17 +86,17 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 					</RowList>
 				</FormSection>
 				<FormSection
-					title="By time of the week"
+					title="By day and time"
 					description={`Extra minutes in busy hours. For hours past midnight, add two rows: one until ${formatTime("23:59", page.clock)}, one from ${formatTime("00:00", page.clock)} on the next day.`}
 				>
 					<RowList
 						form={form}
 						name="byWindow"
-						legend="By time of the week"
+						legend="By day and time"
 						legendHidden
 						newRow={NEW_WINDOW}
-						addLabel="Add a time of the week"
-						rowLabel="time of the week"
+						addLabel="Add a busy time"
+						rowLabel="busy time"
 						maxRows={MAX_PREP_ROWS}
 						empty="No extra minutes in busy hours."
 						readOnly={readOnly}

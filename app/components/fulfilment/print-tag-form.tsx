@@ -65,7 +65,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 				</div>
 				<CheckboxGroup
 					{...fieldProps("availability")}
-					hint="Check none to print it on every order."
+					hint="Leave all unchecked to print it on every order."
 					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
 				/>
 			</FormSection>

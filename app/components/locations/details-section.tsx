@@ -10,7 +10,7 @@ import { TypeFields } from "./type-fields";
 export function DetailsSection({ fieldProps, view }: LocationSectionProps) {
 	const { saved, choices } = view;
 	return (
-		<FormSection title="Details" description="Name, type and orders of this location.">
+		<FormSection title="Details" description="This location's name, type and orders.">
 			<FormRow>
 				<TextField {...fieldProps("subtitle")} hint="A line under the name." />
 				<TextField {...fieldProps("shortName")} hint="For lists and small screens." />
@@ -30,7 +30,7 @@ export function DetailsSection({ fieldProps, view }: LocationSectionProps) {
 					{...fieldProps("defaultStoreId")}
 					options={view.defaultStores}
 					emptyLabel="None"
-					hint="Default store this location started from. Changing it changes no settings."
+					hint="Default store this location started from. Changing it keeps this location's settings."
 				/>
 			)}
 			<div>

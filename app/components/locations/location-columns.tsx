@@ -116,7 +116,7 @@ const SALES: Column<LocationRow & { week: Spark | null }> = {
 	card: "hide",
 	cell: ({ sales, week }) => (
 		<span className="spark-cell">
-			{week && <SparkLine spark={week} label="Sales of the last 7 days" />} {sales ?? "–"}
+			{week && <SparkLine spark={week} label="Sales in the last 7 days" />} {sales ?? "–"}
 		</span>
 	),
 };

@@ -62,7 +62,7 @@ export function ServiceChargeForm({
 					) : (
 						<CheckboxGroup
 							{...fieldProps("diningBehaviors")}
-							hint="Check none to charge it on every order."
+							hint="Leave all unchecked to charge it on every order."
 							choices={DINING_BEHAVIORS.map((value) => ({
 								value,
 								label: DINING_LABELS[value].label,

@@ -25,7 +25,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 				{...edit}
 				cancelTo={`/location/${storeId}/menu-management/taxes`}
 			>
-				<FormSection title="Tax" description="Printed on receipts.">
+				<FormSection title="Tax" description="Customers see the name on receipts.">
 					<FormRow>
 						<TextField {...fieldProps("name")} autoComplete="off" />
 						<TextField

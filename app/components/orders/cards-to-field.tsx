@@ -1,7 +1,7 @@
 import { RadioGroup } from "~/components/form/choice-group";
 import type { FormState } from "~/components/form/form-state";
 
-export const CARDS_TO_LABEL = "Gift card money";
+export const CARDS_TO_LABEL = "Gift card refund";
 
 type CardsToFieldProps = { form: FormState; hint: string; isMailed: boolean };
 

@@ -40,8 +40,8 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 										}}
 									/>
 									<Button type="submit" variant="secondary" icon="undo">
-										Try again now
-										<span className="sr-only"> to refund {refund.amount}</span>
+										Retry refund
+										<span className="sr-only"> of {refund.amount}</span>
 									</Button>
 								</ViewOnly>
 							</Form>

@@ -60,7 +60,12 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 					hint={`Up to ${choice.all}, instead of choosing items.`}
 				/>
 				{firstTo.length > 0 && (
-					<RadioGroup field={form.field("firstTo")} label="Return to" choices={firstTo} inline />
+					<RadioGroup
+						field={form.field("firstTo")}
+						label="Refund first to"
+						choices={firstTo}
+						inline
+					/>
 				)}
 				<div className="actions">
 					<Button variant="primary" iconAfter="chevron-right">

@@ -31,7 +31,7 @@ export function RefundReview(props: RefundReviewProps) {
 					<input type="hidden" name="amount" value={review.input} />
 					<div id="refund-amount" tabIndex={-1}>
 						<table className="order-lines refund-review">
-							<caption className="sr-only">What you refund</caption>
+							<caption className="sr-only">Refund</caption>
 							<tbody>
 								{review.lines.map(({ key, name, detail, amount }) => (
 									<tr key={key}>

@@ -43,7 +43,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 		<RowList
 			form={form}
 			name="items"
-			legend="Basket items"
+			legend="Cart items"
 			newRow={NEXT_ITEM}
 			addLabel="Add custom item"
 			rowLabel="item"

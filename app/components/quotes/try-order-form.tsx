@@ -39,7 +39,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 		<form method="get" action="#quote" id={form.id} key={form.key} noValidate>
 			<DefaultSubmit />
 			<ErrorSummary form={form} labels={LABELS} />
-			<FormSection title="Basket">
+			<FormSection title="Cart">
 				<BasketRows form={form} view={view} />
 				<FormRow>
 					<MoneyField field={form.field("tip")} label="Tip" symbol={view.symbol} required={false} />

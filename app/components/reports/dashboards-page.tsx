@@ -68,8 +68,7 @@ export function DashboardsPage({ page, canRead, ...answer }: DashboardsPageProps
 						referrerPolicy="no-referrer"
 					/>
 					<p className="hint mt-3">
-						It stays signed in for {SIGNED_IN_MINUTES} minutes. Reload this page to see more after
-						that.
+						Dashboards stay open for {SIGNED_IN_MINUTES} minutes. After that, reload this page.
 					</p>
 				</>
 			) : (

@@ -231,7 +231,7 @@ function HeatMapTable({ map }: { map: HeatMap }) {
 			<div className="heat-head">
 				<h2 className="section-title">{caption}</h2>{" "}
 				{views.length > 0 && (
-					<nav className="heat-views" aria-label="Figure of the map">
+					<nav className="heat-views" aria-label="Shown on the map">
 						{views.map(({ label, to, current }) => (
 							<Link
 								key={label}

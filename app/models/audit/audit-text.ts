@@ -5,9 +5,11 @@ import { fieldLabel } from "./audit";
 
 /** The verb for an action: "confirmed" in "confirmed order 1486". */
 export function actionVerb(entity: Entity, deed: Deed): string {
-	const { action } = deed;
-	const verb = entity.verb?.(deed) ?? entity.verbs?.[action] ?? ACTION_VERBS[action];
-	return verb ?? action.replaceAll("-", " ");
+	return findVerb(entity, deed) ?? deed.action.replaceAll("-", " ");
+}
+
+export function findVerb(entity: Entity, deed: Deed): string | undefined {
+	return entity.verb?.(deed) ?? entity.verbs?.[deed.action] ?? ACTION_VERBS[deed.action];
 }
 
 /** The object of the verb: "order 1486", "the business hours of Wicker Park". */

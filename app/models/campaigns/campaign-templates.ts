@@ -32,7 +32,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "email-news",
 		title: "News",
-		summary: "A new dish, new hours, a holiday: one email to everybody in an audience.",
+		summary: "One email to an audience about a new dish, new hours or a holiday.",
 		channel: "EMAIL",
 		type: "ONE_TIME",
 		content: {
@@ -66,8 +66,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "email-welcome",
 		title: "Welcome",
-		summary:
-			"Up to three emails to everybody who comes into an audience, such as first-time customers.",
+		summary: "Up to three emails to everyone who joins an audience, such as first-time customers.",
 		channel: "EMAIL",
 		type: "AUTOMATED",
 		content: {
@@ -89,8 +88,8 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	},
 	{
 		id: "email-come-back",
-		title: "Come back",
-		summary: "Emails to customers who have gone quiet, as they come into an audience.",
+		title: "Come-back email",
+		summary: "Emails to customers who stopped ordering, when they join an audience.",
 		channel: "EMAIL",
 		type: "AUTOMATED",
 		isForLapsed: true,
@@ -115,8 +114,8 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	},
 	{
 		id: "sms-offer",
-		title: "Offer by text message",
-		summary: "A short text with a link, once.",
+		title: "Offer text",
+		summary: "One short text with a link.",
 		channel: "SMS",
 		type: "ONE_TIME",
 		content: {
@@ -126,8 +125,8 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	},
 	{
 		id: "sms-come-back",
-		title: "Come back by text message",
-		summary: "A text to customers who have gone quiet, as they come into an audience.",
+		title: "Come-back text",
+		summary: "A text to customers who stopped ordering, when they join an audience.",
 		channel: "SMS",
 		type: "AUTOMATED",
 		isForLapsed: true,
@@ -139,7 +138,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "push-once",
 		title: "Push notification",
-		summary: "A message to the phones of an audience, once.",
+		summary: "One push notification to an audience.",
 		channel: "PUSH",
 		type: "ONE_TIME",
 		content: {},
@@ -147,7 +146,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "push-automated",
 		title: "Automated push notification",
-		summary: "A message to the phone of everybody who comes into an audience.",
+		summary: "A push notification to everyone who joins an audience.",
 		channel: "PUSH",
 		type: "AUTOMATED",
 		content: {},

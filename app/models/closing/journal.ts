@@ -73,7 +73,7 @@ interface Part {
 function monthPart(statement: DayRange & { rows: Rows }): Part {
 	return {
 		date: statement.last,
-		memo: `Sales of ${formatPeriod(statement)}`,
+		memo: `Sales for ${formatPeriod(statement)}`,
 		rows: statement.rows,
 	};
 }
@@ -81,10 +81,10 @@ function monthPart(statement: DayRange & { rows: Rows }): Part {
 function dayParts(statement: DayRange & { rows: Rows }, days: readonly DayRows[]): Part[] {
 	const dayRows = days.flatMap(({ rows }) => rows);
 	return [
-		...days.map(({ day, rows }) => ({ date: day, memo: `Sales of ${day}`, rows })),
+		...days.map(({ day, rows }) => ({ date: day, memo: `Sales for ${day}`, rows })),
 		{
 			date: statement.last,
-			memo: `Changes of ${formatPeriod(statement)}`,
+			memo: `Changes for ${formatPeriod(statement)}`,
 			rows: subtractRows(statement.rows, dayRows),
 		},
 	];

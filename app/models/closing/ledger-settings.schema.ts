@@ -88,7 +88,7 @@ export const journalSchema = z.object({
 			date: z.string().meta({ example: "2026-10-31" }),
 			place: z.string().meta({ example: "Wicker Park" }),
 			document: z.string().meta({ example: "USD-20261031-1" }),
-			memo: z.string().meta({ example: "Sales of Oct 2026" }),
+			memo: z.string().meta({ example: "Sales for Oct 2026" }),
 			lines: z.array(journalLine),
 		}),
 	),

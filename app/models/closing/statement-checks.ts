@@ -4,8 +4,8 @@ import { figureTotal, type Statement, type StatementRow, sectionRows } from "./s
 export const CHECKS = {
 	chain: "Sales match payments and unpaid orders",
 	journal: "Journal debits equal credits",
-	cards: "Gift card liability rolls forward",
-	points: "Points liability rolls forward",
+	cards: "Gift card liability adds up",
+	points: "Points liability adds up",
 	settlement: "Gift card debts between locations match",
 	registry: "Totals match the orders",
 	taxes: "Taxes match sales",

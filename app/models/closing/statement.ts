@@ -74,7 +74,7 @@ export const SECTIONS = {
 		by: "Provider",
 		figures: { paid: "Paid", refunds: "Refunds", left: "Paid less refunds" },
 		adjusts: ["paid", "refunds"],
-		note: "Part of the tenders. By the day of the order or refund, where deposits go by payout day.",
+		note: "Included in tenders. Counts on the day of the order or refund, not the payout.",
 		since: 2,
 	},
 	taxes: {
@@ -133,7 +133,7 @@ export const SECTIONS = {
 			expired: "Expired",
 			adjusted: "Adjusted",
 			closing: "Closing",
-			worth: "Worth at the end",
+			worth: "Value at the end",
 		},
 		adjusts: ["earned", "takenBack", "paying", "returned", "expired", "adjusted"],
 		counts: [
@@ -153,7 +153,7 @@ export const SECTIONS = {
 		by: "Location",
 		figures: { invoiced: "Invoiced", credited: "Credited", owed: "Invoiced less credited" },
 		adjusts: ["invoiced", "credited"],
-		note: "Invoices for months that end in this period, and credit notes of its days.",
+		note: "Invoices for months that end in this period, and credit notes from this period.",
 		since: 2,
 	},
 	deposits: {
@@ -161,7 +161,7 @@ export const SECTIONS = {
 		by: "Provider",
 		figures: {
 			paid: "Payments",
-			returned: "Returned",
+			returned: "Refunds",
 			fees: "Fees",
 			expected: "Deposit expected",
 			unknownFees: "Unknown fees",

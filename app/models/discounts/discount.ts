@@ -206,7 +206,7 @@ export function discountedItemsText(
 		case "QUANTITY":
 			return `${each}, ${quantityType === "EXACT" ? "for exactly" : "from"} ${quantity} of them`;
 		case "BOGO":
-			return `one for every ${quantity} bought of ${things}${limit}`;
+			return `one of ${things} for every ${quantity} bought${limit}`;
 		case "COMBO":
 			return `${things} together${limit}`;
 	}
@@ -224,7 +224,7 @@ export function availabilityText(
 ): string {
 	const days = [startsOn && `from ${formatDate(startsOn)}`, endsOn && `to ${formatDate(endsOn)}`];
 	const hours = describeOpenDays(weeklySchedule, clock);
-	const text = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
+	const text = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "no hours chosen")]
 		.filter(Boolean)
 		.join("; ");
 	return text ? text.charAt(0).toUpperCase() + text.slice(1) : "Always";

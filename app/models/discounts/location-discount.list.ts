@@ -15,17 +15,17 @@ export const locationDiscountList = defineList<LocationDiscount>()({
 	noun: ["discount", "discounts"],
 	search: discountList.search,
 	filters: {
-		state: { kind: "checks", label: "Here", options: toOptions(DISCOUNT_STATE_LABELS) },
+		state: { kind: "checks", label: "Status", options: toOptions(DISCOUNT_STATE_LABELS) },
 		level: discountList.filters.level,
 		own: {
 			kind: "select",
-			label: "Applies",
+			label: "Applies at",
 			options: toOptions({ yes: "This location only", no: "Other locations too" }),
 		},
 	},
 	sorts: ["priority", "name"],
 	csv: [
-		{ header: "Here", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
+		{ header: "Status", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
 		{ header: "This location only", value: ({ isOwn }) => yesNo(isOwn) },
 		...(discountList.csv ?? [])
 			.filter(({ header }) => !OF_ORGANIZATION.includes(header))

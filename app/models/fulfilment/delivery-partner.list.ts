@@ -24,11 +24,11 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },
 		{ header: "Client ID", value: ({ prodAccountId }) => prodAccountId },
-		{ header: "Client secret set", value: ({ apiKeyEnd }) => yesNo(apiKeyEnd !== null) },
+		{ header: "Has client secret", value: ({ apiKeyEnd }) => yesNo(apiKeyEnd !== null) },
 		{ header: "Customer ID", value: ({ customerId }) => customerId },
 		{ header: "External store ID", value: ({ locationKey }) => locationKey },
 		{
-			header: "Webhook signing key set",
+			header: "Has webhook signing key",
 			value: ({ signatureSecretEnd }) => yesNo(signatureSecretEnd !== null),
 		},
 		{ header: "Business name", value: ({ businessName }) => businessName },

@@ -14,7 +14,9 @@ const secret = (label: string) =>
 		.refine((text) => text === "" || text.length >= MIN_SECRET, {
 			error: `${label} should be at least ${MIN_SECRET} characters`,
 		})
-		.refine((text) => /^[\x21-\x7e]*$/.test(text), { error: `${label} has no spaces` });
+		.refine((text) => /^[\x21-\x7e]*$/.test(text), {
+			error: `Remove spaces and special characters from ${label}`,
+		});
 
 const schemaFields = (numbers: Numbers) => ({
 	name: z

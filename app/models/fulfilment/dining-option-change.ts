@@ -89,7 +89,7 @@ function paymentMethodsText({ paymentMethods }: DiningOptionSettings): string {
 	const labels = Object.entries(PAYMENT_METHOD_LABELS)
 		.filter(([method]) => known.has(method as keyof typeof PAYMENT_METHOD_LABELS))
 		.map(([, { label }]) => label);
-	return labels.join(", ") || "All the location accepts";
+	return labels.join(", ") || "All the location’s payment methods";
 }
 
 function propertyText({ name, type, placeholder, isRequired, group }: DiningProperty): string {

@@ -18,7 +18,7 @@ export const prepTimeEntity = defineEntity({
 		"byTotal[].from": { label: "From", kind: "money" },
 		"byTotal[].to": { label: "To", kind: "money", choices: { "": "No limit" } },
 		"byTotal[].minutes": { label: "Extra minutes" },
-		byWindow: { label: "By time of the week" },
+		byWindow: { label: "By day and time" },
 		"byWindow[].weekdays": { label: "Days", choices: WEEKDAY_LABELS },
 		"byWindow[].from": { label: "From" },
 		"byWindow[].to": { label: "To" },

@@ -25,7 +25,7 @@ export const prepTimeList = defineList<LocationPrepTime>()({
 		{ header: "Minutes now", value: ({ now }) => now },
 		{ header: "Average (minutes)", value: ({ average }) => average },
 		{ header: "Delay (minutes)", value: ({ delay }) => delay },
-		{ header: "Rows by total and time", value: ({ rows }) => rows },
+		{ header: "Rules for extra minutes", value: ({ rows }) => rows },
 		{ header: "Time zone", value: ({ timeZone }) => timeZone },
 	],
 });

@@ -4,7 +4,7 @@ export const cardLocationEntity = defineEntity({
 	name: "gift-card-location",
 	label: "Gift card sharing",
 	sentence: ({ entityLabel }) => `gift card sharing of ${entityLabel}`,
-	pages: [{ page: "giftCardManagement", label: "Open the gift card management" }],
+	pages: [{ page: "giftCardManagement", label: "Open gift card management" }],
 	exports: {
 		"gift-card-locations": "gift card sharing",
 		"gift-card-settlement": "the gift card settlement",

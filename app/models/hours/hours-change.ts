@@ -47,7 +47,7 @@ export function hoursIssue(hours: HoursContent): string | null {
 	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
 	if (night)
-		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the night before ends.`;
+		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the previous night’s hours end.`;
 	if (specialDays.length <= MAX_SPECIAL_DAYS) return null;
 	return `It would have ${specialDays.length} special days. The maximum is ${MAX_SPECIAL_DAYS}.`;
 }

@@ -7,6 +7,7 @@ export const secondFactorEntity = defineEntity({
 	verbs: {
 		"set-up": "set up",
 		"turn-off": "turned off",
+		reset: "reset",
 		"renew-recovery-codes": "created new recovery codes for",
 		"use-recovery-code": "used a recovery code of",
 	},

@@ -11,8 +11,6 @@ export const sessionEntity = defineEntity({
 		"sign-out-device": "signed a device out",
 		"second-step": "completed the second step",
 		"hand-off": "continued to another service",
-		"change-password": "changed the password of",
-		"reset-password": "chose a new password for",
 	},
 	fields: {},
 });

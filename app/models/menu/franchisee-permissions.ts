@@ -24,7 +24,7 @@ export const FRANCHISEE_PERMISSION_LABELS: Readonly<
 	},
 	MODIFY_ORDERABLE: {
 		label: "Orderable",
-		allows: "Choose whether customers can order items and modifiers they see.",
+		allows: "Turn ordering on or off for visible items and modifiers.",
 	},
 	MODIFY_CONNECTIONS: {
 		label: "Connections",

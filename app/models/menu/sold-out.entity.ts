@@ -6,7 +6,7 @@ export const soldOutEntity = defineEntity({
 	label: "Sold out",
 	digest: "menu",
 	sentence: ({ entityLabel }) => entityLabel,
-	verbs: { "sell-out": "marked as sold out", "sell-again": "put back on sale" },
+	verbs: { "sell-out": "stopped selling", "sell-again": "resumed selling" },
 	pages: [{ page: "soldOut", label: "Open sold out", needsLocation: true }],
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.SOLD_OUT"],

@@ -75,14 +75,14 @@ export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: str
 		hint: "If the location is closed now, until the opening after that.",
 	},
 	"2-hours": { label: "For 2 hours" },
-	time: { label: "Until a time" },
+	time: { label: "Until a set time" },
 	open: { label: "Until you turn it back on" },
 };
 
 export const SOLD_OUT_MESSAGES = {
 	nothing: "Choose at least one",
 	noEnd: "Choose when it is back on sale",
-	noTime: "Enter the day and the time",
+	noTime: "Enter a day and a time",
 	pastTime: "This time has passed",
 	noOpening: "No opening is scheduled. Choose another end time.",
 	gone: "Some of these are no longer on the menu. Choose again.",

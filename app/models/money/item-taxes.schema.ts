@@ -8,7 +8,7 @@ const MAX = 20;
 
 export const itemTaxesField = z
 	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
-	.max(MAX, `Choose at most ${MAX}`);
+	.max(MAX, `Choose at most ${MAX} taxes`);
 
 export const itemTaxesPatchSchema = z
 	.strictObject({ hasOwnTaxes: z.boolean(), taxes: itemTaxesField })

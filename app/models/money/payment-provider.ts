@@ -69,7 +69,7 @@ export function nextWarning(endsAt: number, now: number): number | null {
 }
 
 export function expiryText(endsAt: string, now: number): string {
-	if (Date.parse(endsAt) <= now) return "has ended";
+	if (Date.parse(endsAt) <= now) return "expired";
 	const days = daysLeft(endsAt, now);
 	return days === 1 ? "ends within a day" : `ends in ${days} days`;
 }

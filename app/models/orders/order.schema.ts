@@ -210,7 +210,8 @@ export const orderIntakeSchema = z
 			const isValue = item.unitPrice > 0 && item.unitPrice <= MAX_CARD_VALUE;
 			if (!isValue)
 				issue(["items", index, "unitPrice"], "A gift card must be worth 0.01 to 2,000.00");
-			if (item.modifiers.length > 0) issue(["items", index, "modifiers"], "A gift card has none");
+			if (item.modifiers.length > 0)
+				issue(["items", index, "modifiers"], "A gift card can't have modifiers");
 		}
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
 		if (cards > MAX_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
@@ -232,14 +233,14 @@ export const orderIntakeSchema = z
 			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");
 		}
 		if (order.status === "complete" && order.source !== "import" && order.source !== "pos") {
-			issue(["status"], "Only orders from an import or a POS can be complete on arrival");
+			issue(["status"], "Only imported and POS orders can be created as complete");
 		}
 		const { placedAt, startPrepAt, fulfillmentAt } = order.dateInfo;
 		if (!order.isASAP && !fulfillmentAt) {
 			issue(["dateInfo", "fulfillmentAt"], "Enter a time for the scheduled order");
 		}
 		if (fulfillmentAt && (startPrepAt ?? placedAt) > fulfillmentAt) {
-			issue(["dateInfo", "fulfillmentAt"], "Must not be before the start of preparation");
+			issue(["dateInfo", "fulfillmentAt"], "Must not be before prep starts");
 		}
 	});
 

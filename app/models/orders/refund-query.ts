@@ -89,7 +89,9 @@ function queryLines(
 	if (query.isAll) return { lines: linesFor(left, refundable), errors: null };
 	const isChosen = query.others.length > 0 || query.quantities.some((text) => !isNone(text));
 	if (query.amount !== "") {
-		const message = isChosen ? "Clear this, or choose no items" : amountIssue(query, refundable);
+		const message = isChosen
+			? "Choose items or enter an amount, not both"
+			: amountIssue(query, refundable);
 		if (message) return { lines: null, errors: { amount: [message] } };
 		return { lines: linesFor(left, parseMoney(query.amount) ?? 0), errors: null };
 	}

@@ -42,7 +42,7 @@ export const locationDiscountPages = {
 		...discounts,
 		path: "/discounts/:localDiscountId/edit",
 		title: "Edit discount",
-		purpose: "Change a discount or promo code of this location only.",
+		purpose: "Change one of this location's own discounts or promo codes.",
 		needs: [...needs, "STORE_PROMOTION.API_UPDATE", "STORE_MENU_MANAGEMENT.API_READ"],
 		parent: "locationDiscount",
 	}),

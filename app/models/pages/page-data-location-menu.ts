@@ -23,7 +23,7 @@ export const locationMenuPages = {
 		level: "location",
 		path: "/location/:id/menu-management/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
-		purpose: "Menus, items and modifiers of this location.",
+		purpose: "This location's menus, items and modifiers.",
 		anyOf: LOCATION_SET,
 		store: [{ kind: "not-default" }],
 		counterpart: "menuManagement",

@@ -157,7 +157,7 @@ export const locationPages = {
 	locationReports: page({
 		path: "/reports/:categoryId?/:reportName?",
 		title: "Reports",
-		purpose: "Sales, payments and items of this location.",
+		purpose: "This location's sales, payments and items.",
 		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",
@@ -173,7 +173,7 @@ export const locationPages = {
 	locationInfo: page({
 		path: "/general/info",
 		title: "General info",
-		purpose: "Name, address and contacts of this location.",
+		purpose: "This location's name, address and contacts.",
 		group: "General",
 		icon: "store",
 		needs: ["STORE_SETTINGS.PAGE_VIEW", "STORE_SETTINGS.API_READ", "LOCATION.API_READ"],

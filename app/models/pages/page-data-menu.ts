@@ -23,7 +23,7 @@ export const organizationMenuPages = {
 		level: "organization",
 		path: "/dashboard/menu-management/:merchantId?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
-		purpose: "Menus, items and modifiers of the organization.",
+		purpose: "Your organization's menus, items and modifiers.",
 		anyOf: ORGANIZATION_SET,
 		counterpart: "locationMenuManagement",
 	}),

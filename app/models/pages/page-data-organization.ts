@@ -131,7 +131,7 @@ export const organizationPages = {
 		...promotions,
 		path: "/discounts",
 		title: "Discounts",
-		purpose: "Discounts and promo codes of the organization.",
+		purpose: "Your organization's discounts and promo codes.",
 		landing: 9,
 		counterpart: "locationDiscounts",
 		inSidebar: true,

@@ -52,7 +52,7 @@ export const royaltyInvoicePages = {
 		...invoices,
 		path: INVOICES,
 		title: "Royalty invoices",
-		purpose: "Monthly invoices and payments of franchisees.",
+		purpose: "Franchisees' monthly invoices and payments.",
 		inSidebar: true,
 		built: true,
 	}),

@@ -238,7 +238,7 @@ export const settingsPages = {
 	featuresSetup: page({
 		path: "/settings/features-setup",
 		title: "Features setup",
-		purpose: "Free, paid and temporary features of the organization.",
+		purpose: "Your organization's free, paid and temporary features.",
 		group: "Settings",
 		icon: "bolt",
 		needs: ["FEATURE.PAGE_VIEW", "FEATURE.API_READ"],

@@ -146,7 +146,7 @@ export const storePages = {
 		...trying,
 		path: "/try-order",
 		title: "Try an order",
-		purpose: "What a basket costs here, part by part, and when it would be ready.",
+		purpose: "An order's price, line by line, and when it would be ready.",
 		icon: "flask",
 	}),
 

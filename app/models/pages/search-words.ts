@@ -160,7 +160,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 		sections: {
 			"Every order": "minutes, lead time",
 			"By order total": "large orders",
-			"By time of the week": "rush, busy hours",
+			"By day and time": "rush, busy hours",
 		},
 	},
 	apiKeys: { words: "developer, integration, token, secret, access key, programming" },

@@ -53,7 +53,7 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 	const ended = endedProvider(facts, method);
 	if (ended) {
 		const decidedBy = { page: "locationPaymentProvider", on: "Authorization" } as const;
-		const message = `${label} cannot be charged yet: the ${ended} authorization has ended`;
+		const message = `${label} cannot be charged yet: the ${ended} authorization expired`;
 		return { id, passed: false, words: message, decidedBy };
 	}
 	const allowed = option?.paymentMethods ?? [];

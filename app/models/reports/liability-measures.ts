@@ -42,7 +42,7 @@ export const LIABILITY_MEASURES = {
 	cardsRedeemed: neutral(
 		money(
 			"Redeemed",
-			"What cards sold here paid, at any location.",
+			"Amount paid with cards sold here, at any location.",
 			({ cardsRedeemed = 0 }) => cardsRedeemed,
 		),
 	),
@@ -70,7 +70,7 @@ export const LIABILITY_MEASURES = {
 	cardDiscounts: {
 		...money(
 			"Discounts on cards sold",
-			"Part of the value that customers did not pay. Not in the balance.",
+			"Discounts customers got on gift cards. Not part of the balance.",
 			({ cardDiscounts = 0 }) => cardDiscounts,
 		),
 		isCost: true,
@@ -103,7 +103,7 @@ export const LIABILITY_MEASURES = {
 	),
 	pointsClosingWorth: neutral(
 		money(
-			"Worth at the end",
+			"Value at the end",
 			"Value of these points as rewards.",
 			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
 		),

@@ -54,7 +54,7 @@ export const LINE_MEASURES = {
 		isCost: true,
 	},
 	takenOff: {
-		...money("Discount amount", "Total discount on orders with it.", ({ subtotal }) => subtotal),
+		...money("Discount amount", "Total amount this discount took off.", ({ subtotal }) => subtotal),
 		isCost: true,
 	},
 	timesUsed: count("Times used", "Orders with this discount.", (sums) => sums.items),

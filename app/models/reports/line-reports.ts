@@ -93,7 +93,7 @@ export const LINE_REPORTS = {
 		by: "discount",
 		source: "lines",
 		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
-		note: "Discounts are grouped by name. Discounts without a name appear only in the cost of discounts.",
+		note: "Discounts are grouped by name. Discounts without a name appear only in the “Cost of discounts” report.",
 	},
 	"promo-codes": {
 		category: "discounts",

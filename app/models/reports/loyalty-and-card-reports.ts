@@ -15,7 +15,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"loyalty-points": {
 		category: "loyalty",
 		title: "Loyalty points",
-		question: "What do loyalty points pay?",
+		question: "How much is paid with loyalty points?",
 		by: "day",
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
 		note: "Excludes points from canceled orders. Includes points from fully refunded orders.",
@@ -89,7 +89,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"gift-card-redemptions": {
 		...GIFT_CARDS,
 		title: "Gift card redemptions",
-		question: "What do gift cards pay?",
+		question: "How much is paid with gift cards?",
 		by: "day",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
 		note: `Amounts refunded to cards are not deducted. ${GIFT_CARD_NOTE}`,
@@ -97,7 +97,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"gift-card-redemptions-by-location": {
 		...GIFT_CARDS,
 		title: "Gift card redemptions by location",
-		question: "Where do gift cards pay?",
+		question: "Where are gift cards used?",
 		by: "location",
 		in: "both",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],

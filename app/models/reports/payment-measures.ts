@@ -47,7 +47,7 @@ export const PAYMENT_MEASURES = {
 	},
 	tendersPaid: money(
 		"Paid",
-		"What customers paid with it, before refunds.",
+		"What customers paid, before refunds.",
 		({ tendered = 0 }) => tendered,
 	),
 	tendersLeft: money(
@@ -70,12 +70,12 @@ export const PAYMENT_MEASURES = {
 	),
 	depositPaid: money(
 		"Payments",
-		"Taken by payment providers, including for canceled orders.",
+		"Payments through payment providers, including for canceled orders.",
 		({ depositPaid = 0 }) => depositPaid,
 	),
 	depositReturned: {
 		...money(
-			"Returned",
+			"Refunds",
 			"Refunds through payment providers, including for canceled orders.",
 			({ depositReturned = 0 }) => depositReturned,
 		),

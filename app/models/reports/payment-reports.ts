@@ -113,6 +113,6 @@ export const PAYMENT_REPORTS = {
 		measures: ["refunds", "refundedSales", "refundedOrders", "refundedShare"],
 		only: "refunded",
 		refundsOn: "order",
-		note: "Refunds for canceled orders are in cancellations.",
+		note: "Refunds for canceled orders are in the “Cancellations” report.",
 	},
 } as const satisfies Record<string, Report>;

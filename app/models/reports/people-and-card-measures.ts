@@ -54,7 +54,7 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		isCost: null,
 	},
 	pointsWorth: money(
-		"Worth",
+		"Value",
 		"Value if all members spent their points now.",
 		({ pointsWorth = 0 }) => pointsWorth,
 	),

@@ -111,7 +111,7 @@ export const registryList = defineList<RegistryRowAt>()({
 				),
 		},
 		{
-			header: "Returned through provider (payout day, amount)",
+			header: "Refunded through provider (payout day, amount)",
 			value: ({ books }) =>
 				listRefunds(books, ({ payoutDay, returned }) =>
 					payoutDay && returned !== null ? `${payoutDay} ${moneyInput(returned)}` : null,

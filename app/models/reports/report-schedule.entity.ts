@@ -15,7 +15,7 @@ export const reportScheduleEntity = defineEntity({
 		weekday: { label: "Weekday" },
 		day: { label: "Day of the month" },
 		hour: { label: "Hour" },
-		zone: { label: "Clock" },
+		zone: { label: "Time zone" },
 		format: { label: "File", choices: MAIL_FILES },
 		state: { label: "Status", choices: { on: "On", paused: "Paused", stopped: "Stopped" } },
 		reason: { label: "Reason" },

@@ -12,7 +12,7 @@ export const SCHEDULE_LABELS = {
 	range: "Days",
 	format: "File",
 	when: "How often",
-	hour: "At",
+	hour: "Time",
 	zone: "Time zone",
 };
 

@@ -23,17 +23,17 @@ export const rangeFilters = (defaultValue: RangePreset = DEFAULT_RANGE) =>
 		location: { kind: "checks", label: "Location", anyLabel: "All locations" },
 		group: { kind: "select", label: "Location group" },
 		currency: { kind: "select", label: "Currency", anyLabel: "Most common currency" },
-		zone: { kind: "select", label: "Clock", anyLabel: "Each location’s local time" },
+		zone: { kind: "select", label: "Time zone", anyLabel: "Each location’s local time" },
 	}) as const;
 
 export const compareFilter = {
 	kind: "select",
 	label: "Compared with",
 	options: [
-		{ value: "year", label: "vs year before" },
+		{ value: "year", label: "vs previous year" },
 		{ value: "none", label: "No comparison" },
 	],
-	anyLabel: "vs period before",
+	anyLabel: "vs previous period",
 } as const;
 
 function refundsFilter(defaultValue: RefundDay = "order") {

@@ -9,7 +9,7 @@ export const royaltyInvoiceEntity = defineEntity({
 	],
 	verbs: {
 		pay: "paid",
-		unpay: "marked as unpaid",
+		unpay: "removed the payment of",
 		credit: "credited",
 		remind: "reminded",
 		void: "voided",

@@ -82,7 +82,7 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		name: "PLATFORM_SUPER_ADMIN",
 		level: "provider",
 		summary:
-			"Looks at every organization; changes anything of it in a support session with a reason. Hidden from their team lists.",
+			"Can view every organization, and change it in a support session with a reason. Hidden from team lists.",
 		permissions: EVERYTHING,
 	},
 	platformSupport: {
@@ -96,7 +96,7 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		key: "merchantSuperAdmin",
 		name: "MERCHANT_SUPER_ADMIN",
 		level: "organisation",
-		summary: "Everything of the organization and all of its locations.",
+		summary: "Full access to the organization and all its locations.",
 		permissions: except(
 			EVERYTHING,
 			"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",

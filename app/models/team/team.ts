@@ -50,7 +50,7 @@ export const TEAM_MESSAGES = {
 	roleNotGiven: "Choose a role",
 	roleUnknown: "You can't give this role to people in an organization",
 	roleTooMuch: "You can only give roles whose permissions you have",
-	staffSuperAdmin: "Ask a super admin of the organization to do this.",
+	staffSuperAdmin: "Ask one of the organization's super admins to do this.",
 	roleNeedsAll: "You need access to all locations to give an organization role",
 	storesNotAll: "An organization role always includes all locations",
 	storesMissing: NO_LOCATION_MESSAGE,

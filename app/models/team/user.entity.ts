@@ -13,6 +13,8 @@ export const userEntity = defineEntity({
 		"accept-invitation": "accepted the invitation of",
 		disable: "disabled",
 		enable: "enabled",
+		"change-password": "changed the password of",
+		"reset-password": "reset the password of",
 		"change-name": "changed the name of",
 		"change-digest": "changed the menu changes email of",
 	},

@@ -56,14 +56,14 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{
 		id: "state",
-		header: "Here",
+		header: "Status",
 		card: "labelled",
 		cell: ({ state }) => <DiscountStateBadge state={state} />,
 	},
 	{ id: "what", header: "Discount", cell: ({ what }) => what },
 	{ id: "when", header: "When", cell: ({ when }) => when },
 	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
-	{ id: "whose", header: "Applies", card: "labelled", cell: ({ whose }) => whose },
+	{ id: "whose", header: "Applies at", card: "labelled", cell: ({ whose }) => whose },
 	{
 		id: "priority",
 		header: "Priority",

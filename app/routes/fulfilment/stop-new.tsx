@@ -92,7 +92,7 @@ function StopPreview({ page, view, backTo }: StopPreviewProps) {
 			</Card>
 			<Card flush>
 				<DataTable
-					caption="Effect by location"
+					caption="When orders stop, by location"
 					columns={COLUMNS}
 					rows={view.rows}
 					rowKey={({ key }) => key}

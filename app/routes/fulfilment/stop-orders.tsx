@@ -126,14 +126,14 @@ function withoutPlace(filter: FilterView): FilterView {
 /** Omits the current state, which appears above the list. */
 const NONE_HERE = {
 	icon: "check-circle",
-	title: "No stops so far",
-	text: "Current and past stops appear here.",
+	title: "No order stops yet",
+	text: "Current and past order stops appear here.",
 } as const;
 
 const EMPTY = {
 	icon: "check-circle",
-	title: "No stops",
-	text: "Orders are taken. Current and past stops appear here.",
+	title: "No order stops yet",
+	text: "You're taking orders. Current and past order stops appear here.",
 } as const;
 
 async function stateHere(

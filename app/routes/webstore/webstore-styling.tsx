@@ -162,7 +162,7 @@ function lookSourceText({ source, title }: DefaultLook): string {
 	if (source === "product") return "the standard look";
 	const whose = title ? `the look of ${title}` : "a look of another location";
 	return source === "location"
-		? `${whose}, the default of the organization`
+		? `${whose}, the organization's default`
 		: `${whose}, the default store of this location`;
 }
 

@@ -111,7 +111,7 @@ function presentUndo({ row, parts }: UndoPlan, wording: ChangeWording) {
 			listChanges([part], "back", "now").map(({ label, after }) => ({
 				label,
 				value: after,
-				by: part.edit?.by ?? "somebody",
+				by: part.edit?.by ?? "someone",
 				when: part.edit ? formatInstant(part.edit.at, wording.local) : "",
 			})),
 		);

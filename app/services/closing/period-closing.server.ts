@@ -148,7 +148,7 @@ export function closingView(closing: PeriodClosing, { viewer }: ViewerAccess) {
 				term: "Nightly check",
 				value: checkedAt ? `${HEALTH[health]}, ${instant(checkedAt)}` : HEALTH[health],
 			},
-			{ term: "Definitions", value: `Version ${closing.statement.definitions}` },
+			{ term: "Calculation rules", value: `Version ${closing.statement.definitions}` },
 		],
 		hash,
 		isChanged: health === "changed",

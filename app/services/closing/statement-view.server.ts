@@ -78,7 +78,7 @@ function derivedNote(id: SectionId, { derivedTenders, derivedRefunds }: Registry
 		return `Estimated: ${counted(derivedTenders, "order")} paid with gift cards that are not in the ledger.`;
 	}
 	if (id === "taxes" && derivedRefunds) {
-		return `Estimated: ${counted(derivedRefunds, "refund")} of an amount instead of items.`;
+		return `Estimated: ${counted(derivedRefunds, "custom-amount refund")}.`;
 	}
 	return null;
 }

@@ -147,11 +147,11 @@ export function locationDiscountView(
 			{ term: "Extra rule", value: BEHAVIOR_LABELS[behavior] },
 			...present("Linked items", joinTitles(discount, "linkedItems")),
 			{ term: "When", value: when },
-			{ term: "Promo code", value: promoCode ?? "None: it applies by itself" },
+			{ term: "Promo code", value: promoCode ?? "None, applies automatically" },
 			{ term: "Minimum order", value: minOrder === 0 ? "None" : formatMoney(minOrder, currency) },
 			{
-				term: "For",
-				value: nthOrder === null ? "Any order" : `A customer’s ${nthOrderLabel(nthOrder)}`,
+				term: "Customer’s nth order",
+				value: nthOrder === null ? "Any order" : `Only the ${nthOrderLabel(nthOrder)}`,
 			},
 			{
 				term: "Customers",
@@ -163,7 +163,7 @@ export function locationDiscountView(
 			{ term: "Combine with other discounts", value: isCombinable ? "Yes" : "No" },
 			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },
 			...present("POS GUID", guid ?? ""),
-			{ term: "Applies", value: isOwn ? "This location only" : "Other locations too" },
+			{ term: "Applies at", value: isOwn ? "This location only" : "Other locations too" },
 		],
 	};
 }

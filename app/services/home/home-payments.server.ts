@@ -67,6 +67,6 @@ export function homePayments(
 	});
 	if (own.length <= max) return [...without, ...issues];
 	const count = own.length - max;
-	const text = `${count} more payment authorizations end soon or have ended`;
+	const text = `${count} more payment authorizations expired or end soon`;
 	return [...without, ...issues, { key: "payments", count, text, tone: "warning", to: allPath }];
 }

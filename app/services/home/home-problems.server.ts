@@ -25,11 +25,10 @@ export function homeStopped(
 		stopped.length > NAMED
 			? `${stopped.length} locations`
 			: stopped.map(({ shortTitle }) => shortTitle).join(", ");
-	const verb = stopped.length === 1 ? "takes" : "take";
 	return [
 		{
 			key: "stopped",
-			text: `${names} ${verb} no orders: they were stopped`,
+			text: `Orders are stopped at ${names}`,
 			tone: "danger",
 			to: null,
 		},
@@ -48,7 +47,7 @@ export function closedPlaces(places: readonly HomePlace[]): HomeIssue[] {
 	return closed.map(({ storeId, shortTitle, rule }) => ({
 		key: storeId,
 		name: shortTitle,
-		text: `${shortTitle} is closed: ${WHY[rule?.kind ?? ""] ?? "see its hours"}`,
+		text: `${shortTitle} is closed: ${WHY[rule?.kind ?? ""] ?? "check its hours"}`,
 		tone: "warning",
 		to: rule?.to ?? null,
 	}));

@@ -137,7 +137,7 @@ export function linkedAccountView({ provider, endsAt }: PaymentAccount, now: num
 			...shared,
 			tone: "danger" as const,
 			state: "Expired",
-			text: `The authorization has ended. Renew it to charge cards through ${name}.`,
+			text: `The authorization expired. Renew it to charge cards through ${name}.`,
 		};
 	}
 	const isSoon = days <= WARNING_DAYS[0];

@@ -61,8 +61,8 @@ function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceV
 		offers: refundOffers(order),
 		firstTo: hasBoth
 			? [
-					{ value: "payment", label: `${paymentLabel(order)} first` },
-					{ value: "giftCards", label: "Gift card first" },
+					{ value: "payment", label: paymentLabel(order) },
+					{ value: "giftCards", label: "Gift card" },
 				]
 			: [],
 		values,

@@ -52,7 +52,7 @@ export async function placeTrial(
 
 const NOTHING_REQUESTED: GatewayFailure = {
 	status: 422,
-	message: "Fill in the basket and try the order first",
+	message: "Add items and try the order first",
 	details: {},
 	requestId: "",
 };

@@ -175,7 +175,7 @@ export function customersCard(answer: FrontAnswer, context: Context): FrontColum
 		to: context.pathTo(FRONT_REPORTS.customers),
 		note:
 			known > 0
-				? `${formatPercent(Math.round((soldTo("returning") / known) * 100))} of sales from returning customers.`
+				? `${formatPercent(Math.round((soldTo("returning") / known) * 100))} of sales came from returning customers.`
 				: "",
 		columns: weeks.map((week): FrontColumn => {
 			const labels = legend.map(

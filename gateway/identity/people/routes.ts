@@ -18,7 +18,7 @@ import { users } from "./tables";
 const homeWidgetsSchema = z
 	.array(z.enum(HOME_WIDGETS))
 	.max(HOME_WIDGETS.length)
-	.refine((widgets) => new Set(widgets).size === widgets.length, "Choose each part once")
+	.refine((widgets) => new Set(widgets).size === widgets.length, "Choose each widget only once")
 	.nullable()
 	.meta({ example: ["needs", "today"] });
 

@@ -179,7 +179,7 @@ async function linkCentralLocation(
 		.for("update");
 	const chosen = rows.find((row) => row.storeId === storeId);
 	if (!chosen || chosen.type === "default") {
-		throw invalid({ storeId: ["A default store takes no orders and has no menu"] });
+		throw invalid({ storeId: ["Choose a location that isn't a default store"] });
 	}
 	for (const row of rows) {
 		const isCentralLocation = row.storeId === storeId;

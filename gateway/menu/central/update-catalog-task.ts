@@ -89,7 +89,7 @@ async function putBackAt(
 	}
 	const parts = [
 		done > 0 ? `${counted(done)} replaced.` : "Nothing to replace.",
-		left > 0 && `${counted(left)} changed after the preview: kept.`,
+		left > 0 && `${counted(left)} changed after the preview, so not replaced.`,
 	];
 	return { state: done > 0 ? "changed" : "unchanged", words: parts.filter(Boolean).join(" ") };
 }

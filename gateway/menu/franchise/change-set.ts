@@ -170,7 +170,9 @@ function requireNoDefault(
 	{ isSynchronized }: FranchiseePermissionsPatch,
 ): void {
 	if (storeId === null && isSynchronized !== undefined) {
-		throw invalid({ isSynchronized: ["Choose a location: the default has none"] });
+		throw invalid({
+			isSynchronized: ["Choose a location. Default permissions have no menu synchronization"],
+		});
 	}
 }
 

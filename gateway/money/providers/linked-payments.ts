@@ -184,5 +184,5 @@ function hasEnded({ endsAt }: AccountRow): boolean {
 }
 
 function expiredMessage(row: AccountRow): string {
-	return `The authorization of this location at ${providerName(row)} has ended. Renew it on the payment page.`;
+	return `This location's ${providerName(row)} authorization expired. Renew it on the payment page.`;
 }

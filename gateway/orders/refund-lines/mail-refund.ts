@@ -39,7 +39,7 @@ export async function mailRefund(
 		blocks: [
 			text(`${title} refunded ${amount} of your order ${order.number}.`),
 			text(`Refunded: ${refundLinesText(lines, order.currency).join(", ")}`),
-			text(`Returned to: ${destinations(order, refund, returned).join(", ")}`),
+			text(`Refunded to: ${destinations(order, refund, returned).join(", ")}`),
 		],
 		footer: [],
 	});

@@ -26,7 +26,7 @@ test("items, a tip and an amount are given back after a last look, never more th
 	await page.getByLabel("Custom amount").fill("5");
 	await review.click();
 	await expect(page.locator("#refund-choice-amount-error")).toHaveText(
-		"Clear this, or choose no items",
+		"Choose items or enter an amount, not both",
 	);
 	await expect(page.getByLabel("2 × Wings")).toHaveValue("1");
 	await checkState(page);

@@ -107,7 +107,7 @@ describe("a refusal", () => {
 		await note(gateway.own.tokens.platformSupport, "team");
 		const before = (await rows(0, PLATFORM_MERCHANT_ID)).length;
 		await flush();
-		expect(await newRows()).toMatchObject([{ entityId: "team", entityLabel: "the page Team" }]);
+		expect(await newRows()).toMatchObject([{ entityId: "team", entityLabel: "the “Team” page" }]);
 		expect(await rows(0, PLATFORM_MERCHANT_ID)).toHaveLength(before + 1);
 	});
 

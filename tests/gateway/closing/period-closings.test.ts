@@ -217,7 +217,7 @@ describe("the journal", () => {
 		expect(month.entries.map(({ place }: { place: string }) => place).length).toBe(2);
 		expect(journalTotals(month.entries)).toMatchObject({ debit: expect.any(Number) });
 		const memos = days.entries.map(({ memo }: { memo: string }) => memo);
-		expect(memos).toContain("Changes of Oct 2025");
+		expect(memos).toContain("Changes for Oct 2025");
 		expect(accountTotals(days.entries)).toEqual(accountTotals(month.entries));
 		const { debit, credit } = journalTotals(days.entries);
 		expect(debit).toBe(credit);

@@ -131,7 +131,7 @@ it("turns an option off as a task, refuses what changed since, and is taken back
 	});
 	const done = await listTaskRows(gateway.services.database, taskId);
 	expect(done.find(({ storeId }) => storeId === first)?.words).toBe(
-		"On or off: On → Off; Disclaimer: None → Honk twice; Payment methods: All the location accepts → Cash, Gift card",
+		"On or off: On → Off; Disclaimer: None → Honk twice; Payment methods: All the location’s payment methods → Cash, Gift card",
 	);
 	expect(await curbsideAt(first)).toMatchObject({
 		isEnabled: false,

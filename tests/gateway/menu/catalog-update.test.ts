@@ -121,7 +121,7 @@ describe("an update of the catalogue", () => {
 		const { body } = await gateway.call("GET", `/api/v2/tasks/${own.merchantId}/${taskId}/rows`, {
 			token: own.tokens.merchantOperator,
 		});
-		expect(JSON.stringify(body)).toContain("changed after the preview: kept");
+		expect(JSON.stringify(body)).toContain("changed after the preview, so not replaced");
 	});
 
 	it("starts nothing when something was changed since the preview, or a menu is gone", async () => {

@@ -51,7 +51,7 @@ it("takes one variation group for an item, and none for an item of a combo", asy
 	const other = await make("variationGroup", { parts: [await make("variation")] });
 	const two = await call("PATCH", `parts/storeItem/${tea}`, { parts: [size, other] });
 	expect(two.body.details?.fields).toEqual({
-		parts: ["An item has at most one variation group"],
+		parts: ["Choose only one variation group"],
 	});
 	const choice = (itemId: string) => ({ title: "Drink", quantity: 1, items: [{ itemId }] });
 	const combo = await call("POST", "parts/combo", { title: "Tea time", choices: [choice(tea)] });

@@ -123,7 +123,7 @@ describe("payment settings in a quote", () => {
 		const row = paymentAccountRow({ merchantId, storeId: store(), word: "Late" });
 		await inside((tx) => tx.delete(paymentAccounts));
 		await inside((tx) => tx.insert(paymentAccounts).values(row));
-		const words = "cannot be charged yet: the Authorize.Net authorization has ended";
+		const words = "cannot be charged yet: the Authorize.Net authorization expired";
 		expect((await payWith("credit_card")).failed).toEqual([`Credit card ${words}`]);
 		expect((await payWith("google_pay")).failed).toEqual([`Google Pay ${words}`]);
 		expect((await payWith("cash")).failed).toEqual([]);

@@ -90,12 +90,12 @@ describe("warnings", () => {
 			const rows = await inside((tx) => tx.select().from(outbox).orderBy(outbox.createdAt));
 			return rows
 				.filter(({ recipient }) => recipient.includes("super"))
-				.map(({ subject }) => subject.replace(/^.*(ends|has)/, "$1"));
+				.map(({ subject }) => subject.replace(/^.*(ends|expired)/, "$1"));
 		};
 		for (const days of [19, 15, 14, 13, 7, 6, 1, 0.5, 0, -3]) await at(days);
 		expect(await inside((tx) => tx.select().from(outbox))).not.toEqual([]);
 		const found = await subjects();
-		expect(found).toEqual(["ends in 14 days", "ends in 7 days", "ends within a day", "has ended"]);
+		expect(found).toEqual(["ends in 14 days", "ends in 7 days", "ends within a day", "expired"]);
 	});
 
 	it.each([

@@ -234,7 +234,9 @@ describe("the location's link", () => {
 		const order = await paid("square");
 		const answer = await act(gateway, order.id, [refundAction(1000)]);
 		expect(answer.status).toBe(422);
-		expect(answer.body.message).toContain("at Square has ended. Renew it on the payment page.");
+		expect(answer.body.message).toContain(
+			"Square authorization expired. Renew it on the payment page.",
+		);
 		expect(answer.body.details.kind).toBe("not-linked");
 		expect((await read(order.id)).refunds).toEqual([]);
 		expect(await terms(order.id)).toMatchObject({
@@ -311,7 +313,7 @@ describe("the location's link", () => {
 		await link("square", { former: [gone] });
 		const order = await paid("clover");
 		const answer = await act(gateway, order.id, [refundAction(1000)]);
-		expect(answer.body.message).toContain("Clover has ended");
+		expect(answer.body.message).toContain("Clover authorization expired");
 		expect((await terms(order.id)).problem).toContain("Clover, which is not linked");
 	});
 

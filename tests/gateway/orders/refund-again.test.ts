@@ -118,7 +118,7 @@ describe("trying an open refund again", () => {
 		};
 		const answer = await again(order.id, order.refundId);
 		expect(answer.status).toBe(202);
-		expect(answer.body.message).toMatch(/has not answered yet.*never made twice/);
+		expect(answer.body.message).toMatch(/has not answered yet.*won't send it twice/);
 		expect((await read(order.id)).refunds).toMatchObject([{ status: "unknown" }]);
 	});
 });

@@ -99,7 +99,7 @@ it("the customer, the audit log and the order say what was returned by line, and
 	);
 	expect(letter).toMatchObject({ kind: "order-refund", recipient: "ada@example.test" });
 	expect(letter?.text).toContain("Refunded: 1 × Wings $9.82, Tip $3.00");
-	expect(letter?.text).toContain("Returned to: Credit card ending in 4242 $12.82");
+	expect(letter?.text).toContain("Refunded to: Credit card ending in 4242 $12.82");
 });
 
 it("a choice is refused with more than is left, and for another amount than it comes to", async () => {

@@ -20,7 +20,7 @@ import {
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 
 const HOUR_MS = 3_600_000;
-const PAYMENT_PAGE = "on the payment page of the location";
+const PAYMENT_PAGE = "on the location's payment page";
 
 let gateway: TestGateway;
 let pos: Awaited<ReturnType<typeof servePosCatalogue>>;
@@ -103,13 +103,13 @@ it("reads the account that has the location, where several are linked", async ()
 		await access.token({ ...of, storeId: storeIds[1], locationId: storeIds[1] }),
 	);
 	await expect(access.token({ ...of, locationId: storeId })).rejects.toThrow(
-		`Several Square accounts are linked. Link the one of this location ${PAYMENT_PAGE}`,
+		"Several Square accounts are linked. Link this location's account on its payment page",
 	);
 });
 
 it("says what to do where the authorization has ended or lacks a permission", async () => {
 	await link(0, "FIRST", { endsInMs: -HOUR_MS });
-	expect(await itemsAt(0)).toContain(`has ended. Renew it ${PAYMENT_PAGE}`);
+	expect(await itemsAt(0)).toContain(`authorization expired. Renew it ${PAYMENT_PAGE}`);
 	const access = squareToken("SECOND", ["PAYMENTS_READ"]);
 	await link(1, "SECOND", { access });
 	expect(await itemsAt(1)).toContain(LINK_SQUARE_AGAIN);

@@ -223,7 +223,7 @@ describe("the partner of a zone", () => {
 		});
 		expect(answer.status).toBe(422);
 		expect(answer.body.details.fields).toEqual({
-			partnerId: ["The location has no such delivery partner"],
+			partnerId: ["Choose one of this location's delivery partners"],
 		});
 	});
 

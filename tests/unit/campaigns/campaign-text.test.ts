@@ -191,7 +191,7 @@ describe("what the form of a new campaign starts from", () => {
 	it("is ready to start for customers who have gone quiet", () => {
 		const { name, audienceId, tag } = from("email-come-back");
 		expect({ audienceId, tag }).toEqual({ audienceId: "quiet", tag: "quiet" });
-		expect(name).toMatch(/^Come back, \w+ \d/);
+		expect(name).toMatch(/^Come-back email, \w+ \d/);
 		expect(from("email-news")).toMatchObject({ name: "", audienceId: null });
 	});
 

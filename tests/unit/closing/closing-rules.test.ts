@@ -173,7 +173,7 @@ describe("a journal's file", () => {
 		date: "2026-10-31",
 		place: `Store ${index}`,
 		document: `USD-20261031-${index}`,
-		memo: "Sales of Oct 2026",
+		memo: "Sales for Oct 2026",
 		lines: Array.from({ length: 14 }, () => line),
 	});
 	const download = (count: number, format: JournalFormat) =>

@@ -13,7 +13,7 @@ describe("journal files", () => {
 		date: "2026-10-31",
 		place: "Pier",
 		document: "USD-20261031-1",
-		memo: "Sales of Oct 2026",
+		memo: "Sales for Oct 2026",
 		lines: [
 			{ account: "tips", memo: "Tips", debit: 0, credit: 1_250 },
 			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },
@@ -40,11 +40,11 @@ describe("journal files", () => {
 				...["TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2"],
 			],
 			[
-				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
+				...["Sales for Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
 				...[-12.5, "Location", "Pier", "", ""],
 			],
 			[
-				...["Sales of Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Credit card", "610"],
+				...["Sales for Oct 2026, Pier (USD-20261031-1)", "31/10/2026", "Credit card", "610"],
 				...["Tax Exempt", 12.5, "Location", "Pier", "", ""],
 			],
 		]);
@@ -84,7 +84,7 @@ describe("journal files", () => {
 		expect(fileRows("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
 		expect(fileRows("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
 		expect(fileRows("generic", chosen)[1]).toEqual([
-			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales of Oct 2026: Tips"],
+			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales for Oct 2026: Tips"],
 			"USD-20261031-1",
 		]);
 	});

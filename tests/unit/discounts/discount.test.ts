@@ -121,6 +121,6 @@ describe("a discount in words", () => {
 		expect(when({ endsOn: "2026-11-30", haveCustomSchedule: true, weeklySchedule: wed })).toBe(
 			"To Nov 30, 2026; Wednesday 11:00–22:00",
 		);
-		expect(when({ haveCustomSchedule: true })).toBe("At no time");
+		expect(when({ haveCustomSchedule: true })).toBe("No hours chosen");
 	});
 });

@@ -61,7 +61,7 @@ describe("a delivery partner", () => {
 			["apiKey", "Client secret should be at least 12 characters"],
 		]);
 		expect(fieldErrors({ name: "Couriers", signatureSecret: "with a space inside" })).toEqual([
-			["signatureSecret", "Webhook signing key has no spaces"],
+			["signatureSecret", "Remove spaces and special characters from Webhook signing key"],
 		]);
 	});
 

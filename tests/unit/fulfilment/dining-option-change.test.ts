@@ -48,7 +48,11 @@ describe("the differences that a change of a dining option makes", () => {
 			{ part: "On or off", before: "On", after: "Off" },
 			{ part: "Disclaimer", before: "None", after: "Call us" },
 			{ part: "Alcohol", before: "Allowed", after: "Not allowed" },
-			{ part: "Payment methods", before: "Cash, Gift card", after: "All the location accepts" },
+			{
+				part: "Payment methods",
+				before: "Cash, Gift card",
+				after: "All the location’s payment methods",
+			},
 			{ part: "Hours", before: "Whenever the location is open", after: "Custom hours" },
 			{ part: "Hours, Monday", before: "Closed", after: "09:00–17:00" },
 			{ part: "Properties", before: "None", after: "Table (One line, 12, required)" },

@@ -39,11 +39,9 @@ describe("home's line about locations that take no orders", () => {
 	});
 
 	it("names up to three, and counts more", () => {
-		expect(stopNotices(1)).toEqual(["danger: Airport takes no orders: they were stopped"]);
-		expect(stopNotices(3)).toEqual([
-			"danger: Airport, Bridge, Canal take no orders: they were stopped",
-		]);
-		expect(stopNotices(4)).toEqual(["danger: 4 locations take no orders: they were stopped"]);
+		expect(stopNotices(1)).toEqual(["danger: Orders are stopped at Airport"]);
+		expect(stopNotices(3)).toEqual(["danger: Orders are stopped at Airport, Bridge, Canal"]);
+		expect(stopNotices(4)).toEqual(["danger: Orders are stopped at 4 locations"]);
 	});
 
 	it("leaves resuming to the top of the page where that shows the stop", () => {

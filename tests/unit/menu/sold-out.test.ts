@@ -84,8 +84,8 @@ describe("the form", () => {
 			["end", "Choose when it is back on sale"],
 		]);
 		expect(fieldErrors({ ids: [id], end: "time" })).toEqual([
-			["date", "Enter the day and the time"],
-			["time", "Enter the day and the time"],
+			["date", "Enter a day and a time"],
+			["time", "Enter a day and a time"],
 		]);
 		expect(soldOutFormSchema.parse({ ids: [id], end: "open", search: "wings" })).toEqual({
 			ids: [id],

@@ -25,8 +25,8 @@ describe("the end of an authorization", () => {
 		[14, 14, "ends in 14 days"],
 		[1.5, 2, "ends in 2 days"],
 		[1, 1, "ends within a day"],
-		[0, 0, "has ended"],
-		[-5, 0, "has ended"],
+		[0, 0, "expired"],
+		[-5, 0, "expired"],
 	])("%d days before leaves %d days: %s", (left, days, text) => {
 		expect(daysLeft(ENDS_AT, END - left * DAY)).toBe(days);
 		expect(expiryText(ENDS_AT, END - left * DAY)).toBe(text);

@@ -63,7 +63,7 @@ describe("what the address of the refund page asks for", () => {
 		["", "", "Choose what to refund, or enter an amount"],
 		["items[0]=4", "items[0]", "Refund at most 3 × Wings"],
 		["items[0]=-1", "items[0]", "Refund at most 3 × Wings"],
-		["items[0]=1&amount=5", "amount", "Clear this, or choose no items"],
+		["items[0]=1&amount=5", "amount", "Choose items or enter an amount, not both"],
 		["amount=x", "amount", "Enter an amount, such as 12.50"],
 		["amount=0", "amount", "Refund amount must be positive"],
 		["amount=29.41", "amount", ORDER_MESSAGES.refundTooLarge],

@@ -38,7 +38,7 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 	const missing = await owner.post(path, { fields: { reach: "chosen", end: "time" } });
 	expect(missing.status).toBe(422);
 	expect(visibleText(missing.text)).toContain("Choose at least one location");
-	expect(visibleText(missing.text)).toContain("Enter the day and the time");
+	expect(visibleText(missing.text)).toContain("Enter a day and a time");
 
 	const fields: [string, string][] = [
 		["reach", "chosen"],

@@ -58,7 +58,7 @@ export function ChartBlocks({ drawings }: ChartBlocksProps) {
 					))}
 				</div>
 				<Card title="Seven days">
-					<SparkLine spark={drawings.spark} label="Sales of the last seven days" />
+					<SparkLine spark={drawings.spark} label="Sales in the last seven days" />
 				</Card>
 			</div>
 		</Section>
@@ -84,7 +84,7 @@ const CARDS: FrontCardView[] = [
 		kind: "columns",
 		id: "customers",
 		title: "New and returning customers",
-		note: "64% of sales from returning customers.",
+		note: "64% of sales came from returning customers.",
 		columns: [],
 		unit: { before: "$", after: "" },
 		target: null,

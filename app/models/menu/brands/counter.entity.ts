@@ -8,9 +8,7 @@ export const counterEntity = defineEntity({
 	exports: { "brands-by-location": "brands by location" },
 	sentence: ({ entityLabel }) => `the counter of ${entityLabel}`,
 	namesLocation: true,
-	pages: [
-		{ page: "multiBrandLocation", label: "Open the brands of the location", param: "storeId" },
-	],
+	pages: [{ page: "multiBrandLocation", label: "Open this location's brands", param: "storeId" }],
 	undo: { permissions: ["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"], actions: ["update"] },
 	fields: { isShared: { label: "Brands share the counter", kind: "switch" } },
 });

@@ -12,8 +12,8 @@ export const PRICE_STEP_LABELS: Record<PriceStep, string> = {
 	set: "Set to an amount",
 	"raise-amount": "Raise by an amount",
 	"lower-amount": "Lower by an amount",
-	"raise-percent": "Raise by percent",
-	"lower-percent": "Lower by percent",
+	"raise-percent": "Raise by a percentage",
+	"lower-percent": "Lower by a percentage",
 };
 
 export const PRICE_ENDINGS = ["exact", "nine"] as const;

@@ -9,10 +9,10 @@ import { MAX_TAXES } from "./tax-change";
 
 const taxes = z
 	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
-	.max(MAX_TAXES, `Choose at most ${MAX_TAXES}`)
+	.max(MAX_TAXES, `Choose at most ${MAX_TAXES} taxes`)
 	.default([]);
 
-const ONE_OF_BOTH = "Choose each only once";
+const ONE_OF_BOTH = "You can't add and remove the same tax";
 
 export const taxChangeSchema = z
 	.object({ add: taxes, remove: taxes })
