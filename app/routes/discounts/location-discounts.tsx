@@ -61,9 +61,9 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 		cell: ({ state }) => <DiscountStateBadge state={state} />,
 	},
 	{ id: "what", header: "Discount", cell: ({ what }) => what },
-	{ id: "when", header: "When", cell: ({ when }) => when },
+	{ id: "when", header: "When", hideBelow: "md", cell: ({ when }) => when },
 	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
-	{ id: "whose", header: "Applies", card: "labelled", cell: ({ whose }) => whose },
+	{ id: "whose", header: "Applies", hideBelow: "lg", card: "labelled", cell: ({ whose }) => whose },
 	{
 		id: "priority",
 		header: "Priority",

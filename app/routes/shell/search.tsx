@@ -9,15 +9,15 @@ import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import {
-	asksForRefund,
-	matchingItems,
-	type PaletteItem,
-	parseOrderNumber,
-} from "~/models/pages/palette";
+import { matchingItems, type PaletteItem, parseOrderSearch } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
-import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
+import {
+	customersByName,
+	menuItemsByName,
+	ordersFound,
+	orderTarget,
+} from "~/services/shell/palette.server";
 import { paletteItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -34,25 +34,38 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
-	const numbered = orders.filter(({ title }) => title === `Order ${parseOrderNumber(typed)}`);
+	const asked = parseOrderSearch(typed);
+	const numbered = orders.filter(({ title }) => title === `Order ${asked?.number}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
-	if (only && others.length === 0 && !asksForRefund(typed)) {
-		throw await redirectTo(args, only.path);
+	const opens = params.has("open");
+	if (only && asked && others.length === 0 && (opens || !asked.isRefund)) {
+		throw await redirectTo(args, await orderTarget(gateway, only, asked));
 	}
+	const groups = searchGroups(
+		matchingItems(items, typed),
+		orders,
+		typed !== "",
+		menuItems,
+		customers,
+	);
+	const [first] = groups.flatMap((group) => group.items);
+	if (opens && first && matchCount(groups) === 1) throw await redirectTo(args, first.path);
 	return json({
 		page: {
 			title: "Search",
 			purpose: "Find pages, settings, reports, locations, items, customers and orders.",
 		},
 		isSearch: typed !== "",
-		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems, customers),
+		groups,
 	});
 }
 
 export default function Search() {
 	const { page, groups, isSearch } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
+	const [sent] = useSearchParams();
+	const params = new URLSearchParams(sent);
+	params.delete("open");
 	return (
 		<Page {...page} narrow>
 			<FilterBar
@@ -65,6 +78,7 @@ export default function Search() {
 					},
 				]}
 				params={params}
+				submitted={{ open: "yes" }}
 			/>
 			{isSearch && groups.length > 0 && (
 				<ListSummary count={matchCount(groups)} noun={["match", "matches"]} />

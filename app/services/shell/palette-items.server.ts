@@ -1,3 +1,4 @@
+import { WIN_BACK_PATH } from "~/models/campaigns/campaign-templates";
 import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
@@ -68,7 +69,7 @@ function ownPages(viewer: Viewer): PaletteItem[] {
 }
 
 function campaignToLapsed(viewer: Viewer): PaletteItem[] {
-	const { path, icon } = pages.newCampaign;
+	const { icon } = pages.newCampaign;
 	if (!canSee(pages.newCampaign, viewer)) return [];
 	return [
 		{
@@ -76,7 +77,7 @@ function campaignToLapsed(viewer: Viewer): PaletteItem[] {
 			hint: "Start it",
 			words: "start a campaign, win back, come back, inactive customers, gone quiet, we miss you",
 			icon,
-			path: `${path}?template=email-come-back&step=3`,
+			path: WIN_BACK_PATH,
 			on: "words",
 		},
 	];
