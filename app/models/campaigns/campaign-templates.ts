@@ -154,9 +154,6 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	},
 ];
 
-/** A new campaign to lapsed customers, ready to be looked over and started. */
-export const WIN_BACK_PATH = "/marketing/sq-campaigns/new?template=email-come-back&step=3";
-
 export function findTemplate(id: string | undefined): CampaignTemplate | null {
 	return CAMPAIGN_TEMPLATES.find((template) => template.id === id) ?? null;
 }

@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** Opens there only where a template lacks nothing that comes before. */
 const LAST_STEP = String(FORM_STEPS.length);
 
 export default function CampaignTemplates() {

@@ -1,6 +1,6 @@
-import { WIN_BACK_PATH } from "~/models/campaigns/campaign-templates";
 import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { PaletteItem } from "~/models/pages/palette";
 import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
