@@ -33,7 +33,8 @@ export function parseOrderSearch(typed: string): OrderSearch | null {
 	const numbers = words.filter((word) => /^#?\d{2,10}$/.test(word));
 	const [longest] = numbers.sort((one, other) => other.length - one.length);
 	const rest = words.filter((word) => word !== longest);
-	if (!longest || (rest.length > 0 && !isRefund)) return null;
+	const isNamed = isRefund || /(^|\s)(order(\s|$)|#\d)/i.test(typed);
+	if (!longest || (rest.length > 0 && !isNamed)) return null;
 	return { number: longest.replace("#", ""), isRefund, item: rest.join(" ") };
 }
 
@@ -75,11 +76,12 @@ export function openingPath(path: string, typed: string): string {
 }
 
 function orderFinder(path: string, { number, isRefund, item }: OrderSearch) {
-	if (!isRefund) return { title: `Order ${number}`, path: openingPath(path, number) };
-	return {
-		title: `Refund ${item ? `${item} of ` : ""}order ${number}`,
-		path: openingPath(path, `refund ${number} ${item}`.trim()),
-	};
+	if (isRefund) {
+		const title = `Refund ${item ? `${item} of ` : ""}order ${number}`;
+		return { title, path: openingPath(path, `refund ${number} ${item}`.trim()) };
+	}
+	const typed = item ? `order ${number} ${item}` : number;
+	return { title: `Order ${number}${item && `, ${item}`}`, path: openingPath(path, typed) };
 }
 
 const PERIOD =

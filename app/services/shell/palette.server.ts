@@ -11,7 +11,7 @@ import {
 	parseItemSearch,
 	parseOrderSearch,
 } from "~/models/pages/palette";
-import { foldText, matchesSearch } from "~/models/shared/fold-text";
+import { foldText, matchesSearch, searchWords } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -68,7 +68,8 @@ export async function ordersFound(
 	});
 	const numbered = rows.filter((order) => order.number === asked?.number);
 	const found = numbered.length > 0 ? numbered : rows;
-	return found.slice(0, ORDERS).flatMap(({ id, storeId, dateInfo, number, customerName }) => {
+	const names = shortNames(viewer);
+	const shown = found.flatMap(({ id, storeId, dateInfo, number, customerName }) => {
 		const place = viewer.locations.find((each) => each.storeId === storeId);
 		if (!place || !canSee(pages.locationOrder, viewer, place)) return [];
 		return [
@@ -76,7 +77,7 @@ export async function ordersFound(
 				title: `Order ${number}`,
 				hint: [
 					...(customerName ? [customerName] : []),
-					shortNames(viewer).get(storeId) ?? place.title,
+					names.get(storeId) ?? place.title,
 					formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock }),
 				].join(", "),
 				icon: "orders",
@@ -92,19 +93,32 @@ export async function ordersFound(
 			},
 		];
 	});
+	const counts = shown.map(({ hint }) => wordsIn(hint, asked?.item ?? "").length);
+	const most = Math.max(0, ...counts);
+	return shown.filter((_, index) => counts[index] === most).slice(0, ORDERS);
+}
+
+/** The words of a search that say of which customer or location an order is. */
+function wordsIn(hint: string, typed: string): string[] {
+	const folded = ` ${foldText(hint)}`;
+	return searchWords(typed).filter((word) => folded.indexOf(` ${word}`) !== -1);
 }
 
 /** Where a search leads that names an order: the order, its refund, or the refund of the one item that it names. */
 export async function orderTarget(
 	gateway: GatewayClient,
-	{ path, links: [refund] = [] }: PaletteItem,
+	{ path, hint, links: [refund] = [] }: PaletteItem,
 	{ isRefund, item }: OrderSearch,
 ): Promise<string> {
 	if (!isRefund || !refund) return path;
 	const [, storeId = "", orderId = ""] = ORDER_PATH.exec(path) ?? [];
 	const { items } = await getOrder({ ...gateway, storeId } as ScopedGateway, orderId);
-	const named = items.flatMap(({ name }, index) => (matchesSearch(name, item) ? [index] : []));
-	if (item === "" || named.length !== 1) return refund.path;
+	const others = wordsIn(hint, item);
+	const words = searchWords(item).filter((word) => others.indexOf(word) === -1);
+	const named = items.flatMap(({ name }, index) =>
+		matchesSearch(name, words.join(" ")) ? [index] : [],
+	);
+	if (words.length === 0 || named.length !== 1) return refund.path;
 	return `${refund.path}?${new URLSearchParams({ [`items[${named[0]}]`]: "1", step: "review" })}`;
 }
 

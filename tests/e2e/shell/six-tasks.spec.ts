@@ -74,7 +74,8 @@ test("an item of an order is refunded in four actions from home, after a review"
 }) => {
 	const { number } = await takeIn(demoStoreId("RiNo"));
 	const walk = new Walk(page);
-	await walk.search(`${number} refund slaw`, scripted);
+	// Each location counts its own orders.
+	await walk.search(`${number} refund rino slaw`, scripted);
 	await expect(page.getByRole("row", { name: /^1 × Slaw/ })).toBeVisible();
 	const reasons = page.getByRole("group", { name: "Reason (required)" });
 	await walk.press(reasons.getByLabel("Item missing"));
@@ -106,7 +107,7 @@ test("a campaign to lapsed customers is ready to start after three actions from 
 	await walk.search("campaign to lapsed customers", scripted);
 	// Nobody in the demo is written to: what the last press does is tested with an audience of the test's own.
 	await expect(page.getByRole("button", { name: "Save and run" })).toBeVisible();
-	await expect(page.getByText(/^Reaches [\d,]+ customers by email now\.$/)).toBeVisible();
+	await expect(page.getByText(/^Reaches [\d,]+ customers by email now\.$/).first()).toBeVisible();
 	expect(walk.actions + 1).toBeLessThanOrEqual(MOST);
 	await page.goto("/marketing/sq-campaigns");
 	await page.getByRole("link", { name: "Win back lapsed customers" }).click();

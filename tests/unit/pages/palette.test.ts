@@ -38,6 +38,7 @@ describe("matching items", () => {
 		expect(matchingItems([order], "refund slaw of 4862")[0]?.title).toBe(
 			"Refund slaw of order 4862",
 		);
+		expect(at("order 4862 rino")).toBe("/search?q=order+4862+rino&open=yes");
 		for (const none of ["refund", "12 wings", "refund slaw"]) expect(at(none)).toBeUndefined();
 	});
 
