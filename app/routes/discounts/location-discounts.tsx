@@ -67,6 +67,7 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 	{
 		id: "priority",
 		header: "Priority",
+		hideBelow: "md",
 		sortable: true,
 		align: "right",
 		card: "labelled",
