@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems, type PaletteItem, parseOrderSearch } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
+import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
 import {
 	customersByName,
@@ -49,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItems,
 		customers,
 	);
-	const [first] = groups.flatMap((group) => group.items);
-	if (opens && first && matchCount(groups) === 1) throw await redirectTo(args, first.path);
+	const target = opens && onlyMatch(groups, typed);
+	if (target) throw await redirectTo(args, target.path);
 	return json({
 		page: {
 			title: "Search",
@@ -103,6 +104,14 @@ export default function Search() {
 			))}
 		</Page>
 	);
+}
+
+/** The only match, or the only one that is named exactly so. */
+function onlyMatch(groups: readonly SearchGroup[], typed: string): PaletteItem | undefined {
+	const found = groups.flatMap(({ items, more }) => [...items, ...more]);
+	const exact = found.filter(({ title }) => foldText(title) === foldText(typed.trim()));
+	const [only, ...others] = exact.length > 0 ? exact : found;
+	return others.length === 0 ? only : undefined;
 }
 
 function matchCount(groups: readonly SearchGroup[]): number {
