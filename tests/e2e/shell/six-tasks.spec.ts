@@ -76,7 +76,7 @@ test("an item of an order is refunded in four actions from home, after a review"
 	const walk = new Walk(page);
 	// Each location counts its own orders.
 	await walk.search(`${number} refund rino slaw`, scripted);
-	await expect(page.getByRole("row", { name: /^1 × Slaw/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^1 × Slaw .*\$4\.36$/ })).toBeVisible();
 	const reasons = page.getByRole("group", { name: "Reason (required)" });
 	await walk.press(reasons.getByLabel("Item missing"));
 	await walk.press(page.getByRole("button", { name: "Refund $4.36" }));
