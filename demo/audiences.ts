@@ -35,7 +35,7 @@ const EXAMPLES: Pick<AudienceRow, "name" | "description" | "tag" | "conditions">
 		],
 	},
 	{
-		name: "Gone quiet",
+		name: "Lapsed customers",
 		description: "Who came more than once, and not for two months.",
 		tag: "quiet",
 		conditions: [

@@ -73,7 +73,7 @@ export function campaignRows({ merchant, locations }: DemoTenant, now: Date): Ca
 			name: "We miss you",
 			type: "AUTOMATED",
 			status: "ACTIVE",
-			audienceId: audience("Gone quiet"),
+			audienceId: audience("Lapsed customers"),
 			tag: "missyou",
 			startsOn: day(20),
 			endsOn: day(-120),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { hasField, type MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
@@ -18,6 +18,7 @@ import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { conflict, notFound } from "../core/errors";
+import { personName } from "../core/person-name";
 import type { Scope } from "../core/scope";
 import { requireLocation } from "../locations/require-location";
 import { listLocationParts } from "./list-location-parts";
@@ -121,15 +122,16 @@ async function getStorePrices(tx: Tx, scope: Scope, { kind, id }: PartKey): Prom
 			values: menuOwnValues.values,
 			marks: menuOwnValues.marks,
 			version: menuOwnValues.version,
+			name: personName(sql`(${menuOwnValues.marks} -> 'price' ->> 'byUuid')::uuid`),
 		})
 		.from(menuOwnValues)
 		.where(eq(menuOwnValues.partId, id))
 		.orderBy(menuOwnValues.storeId);
 	return {
 		price,
-		rows: own.flatMap(({ storeId, values: { price }, marks }) =>
+		rows: own.flatMap(({ storeId, values: { price }, marks, name }) =>
 			typeof price === "number"
-				? [{ storeId, price, since: marks.price?.at ?? null, by: marks.price?.by ?? null }]
+				? [{ storeId, price, since: marks.price?.at ?? null, by: name ?? marks.price?.by ?? null }]
 				: [],
 		),
 		// A location's first row begins at 1 and changes nothing.

@@ -116,6 +116,7 @@ export function isScripted(): boolean {
 
 export const NARROW = 360;
 export const WIDE = 1280;
+export const TABLETS = [640, 700, 768, 820];
 
 /**
  * Checks with axe at one width per mode (wide with script, narrow without), and the width at both, since the markup is

@@ -38,7 +38,11 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 					</ul>
 				</Notice>
 			)}
-			{view.limit && <Notice kind="info">{view.limit}</Notice>}
+			{view.warnings.map((text) => (
+				<Notice key={text} kind="info">
+					{text}
+				</Notice>
+			))}
 			<FactHeader items={facts} />
 			{view.leftOut.length > 0 && (
 				<Card title="Not sent">

@@ -68,20 +68,30 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			</FormSection>
 			<FormSection
 				title="Account"
-				description="Find these in your Uber Direct account under Developer, API credentials, or in the DoorDash developer portal under Credentials."
+				description={
+					<ByProvider
+						uber="Find these in your Uber Direct account under Developer, API credentials."
+						doorDash="Find these in the DoorDash developer portal under Credentials."
+					/>
+				}
 			>
 				<FormRow>
 					<TextField
 						{...fieldProps("prodAccountId")}
 						required={false}
-						hint="DoorDash calls it developer ID."
+						hint={<ByProvider doorDash="DoorDash calls it developer ID." />}
 						autoComplete="off"
 						spellCheck={false}
 					/>
 					<TextField
 						{...fieldProps("customerId")}
 						required={false}
-						hint="Uber Direct bills this account. DoorDash: the key ID."
+						hint={
+							<ByProvider
+								uber="Uber Direct bills this account."
+								doorDash="DoorDash calls it key ID."
+							/>
+						}
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -91,7 +101,11 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...fieldProps("apiKey")}
 					type="password"
 					required={false}
-					hint={`DoorDash calls it signing secret. ${view.secrets.apiKey}`}
+					hint={
+						<>
+							<ByProvider doorDash="DoorDash calls it signing secret." /> {view.secrets.apiKey}
+						</>
+					}
 					autoComplete="new-password"
 				/>
 				<TextField
@@ -99,20 +113,36 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...fieldProps("signatureSecret")}
 					type="password"
 					required={false}
-					hint={`Confirms that delivery updates come from the partner. DoorDash: the webhook’s password. ${view.secrets.signatureSecret}`}
+					hint={
+						<>
+							Confirms that delivery updates come from the partner.{" "}
+							<ByProvider doorDash="DoorDash calls it the webhook’s password." />{" "}
+							{view.secrets.signatureSecret}
+						</>
+					}
 					autoComplete="new-password"
 				/>
 				<TextField
 					{...fieldProps("locationKey")}
 					required={false}
-					hint="This location's ID in your Uber Direct account. DoorDash doesn’t need it."
+					hint={
+						<ByProvider
+							uber="This location's ID in your Uber Direct account."
+							doorDash="DoorDash doesn’t need it."
+						/>
+					}
 					autoComplete="off"
 					spellCheck={false}
 				/>
 				<CheckboxField
 					{...fieldProps("isSandbox")}
 					look="switch"
-					hint="Uber Direct sends no courier. DoorDash Drive needs sandbox keys instead."
+					hint={
+						<ByProvider
+							uber="Uber Direct sends no courier."
+							doorDash="DoorDash Drive needs sandbox keys instead."
+						/>
+					}
 				/>
 			</FormSection>
 			<FormSection title="Names" description="Shown to couriers.">
@@ -184,5 +214,17 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 			</FormSection>
 		</EditForm>
+	);
+}
+
+type ByProviderProps = { uber?: string; doorDash?: string };
+
+/** Words for the chosen provider; browsers without :has() show both. */
+function ByProvider({ uber, doorDash }: ByProviderProps) {
+	return (
+		<>
+			{uber && <span className="only-uber">{uber}</span>}{" "}
+			{doorDash && <span className="only-doordash">{doorDash}</span>}
+		</>
 	);
 }

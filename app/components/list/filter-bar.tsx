@@ -13,10 +13,18 @@ type FilterBarProps = {
 	/** Names of the filters that are always visible. */
 	visible?: readonly string[];
 	id?: string;
+	/** Sent when the form is, not while typing. */
+	submitted?: Record<string, string>;
 };
 
 /** A search alone is no chip, since its field has a link that clears it. */
-export function FilterBar({ filters, params, visible = NONE, id = "filters" }: FilterBarProps) {
+export function FilterBar({
+	filters,
+	params,
+	visible = NONE,
+	id = "filters",
+	submitted = NOTHING,
+}: FilterBarProps) {
 	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");
 	const isVisible = (filter: Filter) => filter.kind !== "dates" && visible.includes(filter.name);
@@ -27,7 +35,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 	const names = filterNames(filters);
 	const count = activeFilters(others, params).length;
 	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));
-	const typing = useLiveSearch(search?.name, params);
+	const typing = useLiveSearch(search?.name, params, visible);
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,
@@ -44,13 +52,16 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 					<Form
 						method="get"
 						role="search"
+						preventScrollReset
 						className="filters"
 						key={withParams(params, { [search?.name ?? ""]: null, page: null })}
 						{...typing}
 					>
-						{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
-							<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-						))}
+						{[...Object.entries(submitted), ...hiddenParams(params, [...names, "page"])].map(
+							([name, value]) => (
+								<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+							),
+						)}
 						{others.length > 0 && (
 							<input
 								type="checkbox"
@@ -109,6 +120,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 }
 
 const NONE: readonly string[] = [];
+const NOTHING: Record<string, string> = {};
 
 function filterName(filter: Filter): string {
 	return filter.kind === "dates" ? filter.from : filter.name;

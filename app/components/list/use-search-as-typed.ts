@@ -4,16 +4,29 @@ import { withParams } from "./query";
 
 const WAIT_MS = 300;
 const AS_TYPED = "search as typed";
+/** Days that a chosen range replaces. */
+const DAYS = ["from", "to"];
 
-/** Submits a list's search shortly after the last keystroke (spec 5.14). Without script, Enter submits it. */
-export function useLiveSearch(name: string | undefined, params: URLSearchParams) {
+/**
+ * Submits a list's search shortly after the last keystroke (spec 5.14), and the selects `atOnce` as they are chosen.
+ * Without script, Enter and Apply do.
+ */
+export function useLiveSearch(
+	name: string | undefined,
+	params: URLSearchParams,
+	atOnce: readonly string[],
+) {
 	const navigate = useNavigate();
 	const { location } = useNavigation();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const present = useRef(params);
+	const chosen = useRef("");
 	const stop = () => clearTimeout(timer.current);
 	useEffect(() => {
 		present.current = params;
+		// The form was made anew for the address.
+		if (chosen.current) document.getElementById(chosen.current)?.focus();
+		chosen.current = "";
 	}, [params]);
 	useEffect(() => {
 		// What was typed while a search set out is still to be searched.
@@ -22,6 +35,17 @@ export function useLiveSearch(name: string | undefined, params: URLSearchParams)
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return {
 		onSubmit: stop,
+		onChange({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+			if (!(target instanceof HTMLSelectElement) || atOnce.indexOf(target.name) === -1) return;
+			stop();
+			const sent = new URLSearchParams();
+			new FormData(form).forEach((value, each) => {
+				const isReplaced = target.name === "range" && DAYS.indexOf(each) !== -1;
+				if (typeof value === "string" && !isReplaced) sent.append(each, value);
+			});
+			chosen.current = target.id;
+			navigate(withParams(sent, { page: null }), { preventScrollReset: true });
+		},
 		onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
 			const field = target as HTMLInputElement;
 			if (!name || field.name !== name) return;

@@ -81,16 +81,17 @@ export function orderColumns(
 			card: tab === "new" ? "status" : "plain",
 			cell: (order) => <Total order={order} />,
 		},
-		{
-			id: "status",
-			header: "Status",
-			card: tab === "new" ? "hide" : "status",
-			cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
-		},
 	];
+	if (tab !== "new") columns.push(STATUS);
 	return context && !(tab && FINISHED.has(tab)) ? [...columns, nextStep(context)] : columns;
 }
 
+const STATUS: Column<OrderRow> = {
+	id: "status",
+	header: "Status",
+	card: "status",
+	cell: (order) => <StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>,
+};
 const FINISHED = new Set(["complete", "canceled", "test", "refunded"]);
 
 export function nextStep(context: MoveContext): Column<OrderRow> {

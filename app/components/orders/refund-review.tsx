@@ -23,6 +23,7 @@ export function RefundReview(props: RefundReviewProps) {
 		id: "refund",
 		lastResult: answer?.lastResult,
 		constraint,
+		marksRequired: true,
 	});
 	return (
 		<EntityForm form={form} page={page} answer={answer} version={version} labels={LABELS}>

@@ -28,6 +28,7 @@ export function NotFound({ title, pathname }: NotFoundProps) {
 				</p>
 			)}
 			<form action="/search" className="way-search">
+				<input type="hidden" name="open" value="yes" />
 				<label className="label" htmlFor="way-search">
 					{order ? "Find an order by its number" : "Find a page, a location, an item or an order"}
 				</label>

@@ -8,7 +8,7 @@ export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
 	useEffect(() => setReady(true), []);
 	if (!ready) {
 		return small ? null : (
-			<p className="m-0">
+			<p className="hint">
 				To print, use your browser's own print command (Ctrl+P, or ⌘P on a Mac).
 			</p>
 		);

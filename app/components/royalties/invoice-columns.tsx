@@ -4,7 +4,14 @@ import { InvoiceState } from "./invoice-state";
 
 /** Columns for an invoice's total, balance, due date and state, for senders and recipients. */
 export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
-	{ id: "total", header: "Total", align: "right", card: "labelled", cell: ({ total }) => total },
+	{
+		id: "total",
+		header: "Total",
+		align: "right",
+		hideBelow: "md",
+		card: "labelled",
+		cell: ({ total }) => total,
+	},
 	{
 		id: "balance",
 		header: "Balance",

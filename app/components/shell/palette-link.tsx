@@ -49,6 +49,7 @@ export function PaletteLink({ className }: { className: string }) {
 		<>
 			<Form method="get" action="/search" className="top-search">
 				{id && <input type="hidden" name="at" value={id} />}
+				<input type="hidden" name="open" value="yes" />
 				<input
 					ref={field}
 					className="input"

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "~/components/ui/icon";
-import { matchingItems, type PaletteItem } from "~/models/pages/palette";
+import { matchingItems, openingPath, type PaletteItem } from "~/models/pages/palette";
 import { PaletteItemText } from "./palette-item-text";
 
 const MAX = 30;
@@ -26,18 +26,18 @@ export function Palette({ at, begun, onClose }: PaletteProps) {
 	const records = useFoundRecords(typed);
 	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
 	const shown = [...pages.slice(0, records.length > 0 ? MAX_BESIDE : MAX), ...records];
-	const go = (item: PaletteItem | undefined) => {
-		if (!item) return;
+	const go = (path: string) => {
 		onClose();
-		navigate(item.path);
+		navigate(path);
 	};
+	const results = openingPath(at ? `/search?at=${at}` : "/search", typed);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const { key, shiftKey } = event;
 		const step = STEPS[key];
 		if (!step && key !== "Enter" && key !== "Escape") return;
 		event.preventDefault();
 		if (key === "Escape") onClose();
-		else if (key === "Enter") go(shown[chosen]);
+		else if (key === "Enter") go(shown[chosen]?.path ?? results);
 		else if (step && shown.length > 0) {
 			const next = (chosen + (shiftKey ? -step : step) + shown.length) % shown.length;
 			setChosen(next);
@@ -86,7 +86,7 @@ export function Palette({ at, begun, onClose }: PaletteProps) {
 							role="option"
 							aria-selected={index === chosen}
 							className="palette-item"
-							onClick={() => go(item)}
+							onClick={() => go(item.path)}
 						>
 							<PaletteItemText item={item} />
 						</div>

@@ -3,6 +3,8 @@ import { useNonce } from "../page/nonce";
 
 /** The `handle` of pages of guests: they have the store's look (`css` of their data) in them, and run no React. */
 export const STORE_LOOK = { hasLook: true };
+/** Of routes that show a sample of it within a page of their own. */
+export const SAMPLE_LOOK = { hasSample: true };
 
 export function useIsForGuests(): boolean {
 	return useMatches().some(({ handle }) => handle === STORE_LOOK);
@@ -17,7 +19,7 @@ export function GuestScript() {
 export function StoreLook() {
 	const matches = useMatches();
 	const nonce = useNonce();
-	const found = matches.find(({ handle }) => handle === STORE_LOOK);
+	const found = matches.find(({ handle }) => handle === STORE_LOOK || handle === SAMPLE_LOOK);
 	const css = (found?.data as { css?: string } | undefined)?.css;
 	if (!css) return null;
 	return (

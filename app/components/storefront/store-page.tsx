@@ -48,7 +48,7 @@ function StoreBar({ store }: { store: StoreView }) {
 	const { state, ready, address, dealsPath } = store;
 	return (
 		<div className={`store-wide store-bar${hasOrderButton(store) ? " store-bar-order" : ""}`}>
-			<div className="store-state">
+			<div className={state.details.length > 0 ? "store-state store-state-told" : "store-state"}>
 				<State kind={state.kind} title={state.title} />
 				{state.details.map((each) => (
 					<p key={each}>{each}</p>

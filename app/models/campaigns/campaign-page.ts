@@ -19,7 +19,7 @@ export interface CampaignPageView {
 	startText: string;
 	leftOut: { term: string; value: string }[];
 	/** Emails left for today if fewer than the campaign reaches; null otherwise. */
-	limit: string | null;
+	warnings: string[];
 	preview: CampaignPreviewView | null;
 }
 

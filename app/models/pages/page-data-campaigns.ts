@@ -125,3 +125,6 @@ export const campaignPages = {
 		built: true,
 	}),
 };
+
+/** A new campaign to lapsed customers, ready to be looked over and started. */
+export const WIN_BACK_PATH = `${campaignPages.newCampaign.path}?template=email-come-back&step=3`;

@@ -18,10 +18,24 @@ export interface PaletteItem {
 	places?: { title: string; path: string }[];
 }
 
-const ORDER_NUMBER = /^(?:refund |order )*#?(\d{2,10})$/i;
+/** An order that is named by its number, whether its refund is meant, and of which item. */
+export interface OrderSearch {
+	number: string;
+	isRefund: boolean;
+	item: string;
+}
 
-export function parseOrderNumber(typed: string): string | null {
-	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
+const ORDER_WORDS = /(^|\s)(?:order|item|of|from|refund)(?=\s|$)/gi;
+
+export function parseOrderSearch(typed: string): OrderSearch | null {
+	const isRefund = /(^|\s)refund(\s|$)/i.test(typed);
+	const words = typed.replace(ORDER_WORDS, " ").trim().split(/\s+/);
+	const numbers = words.filter((word) => /^#?\d{2,10}$/.test(word));
+	const [longest] = numbers.sort((one, other) => other.length - one.length);
+	const rest = words.filter((word) => word !== longest);
+	const isNamed = isRefund || /(^|\s)(order(\s|$)|#\d)/i.test(typed);
+	if (!longest || (rest.length > 0 && !isNamed)) return null;
+	return { number: longest.replace("#", ""), isRefund, item: rest.join(" ") };
 }
 
 /** What of an item is named beside it: "12 wings price" asks for the prices of "12 wings". */
@@ -39,29 +53,35 @@ const ITEM_PAGES = {
 };
 type ItemPage = "prices" | "soldOut";
 
-export function asksForRefund(typed: string): boolean {
-	return /^refund\b/i.test(typed.trim());
-}
-
 /** Items with every typed word, the best named first; all ordinary ones when empty. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
 	const words = searchWords(typed);
 	if (words.length === 0) return items.filter(({ on }) => !on);
-	const number = parseOrderNumber(typed);
-	const numbered = items.filter(({ on }) => on === "number" && number);
+	const order = parseOrderSearch(typed);
+	const numbered = items.filter(({ on }) => on === "number" && order);
 	const found = items.flatMap((item, index) => {
 		const match = item.on === "number" ? null : matchItem(item, words);
 		return match ? [{ ...match, at: index }] : [];
 	});
 	found.sort((one, other) => one.rank - other.rank || one.at - other.at);
 	return [
-		...numbered.map((item) => ({
-			...item,
-			title: `${asksForRefund(typed) ? "Refund order" : "Order"} ${number}`,
-			path: `${item.path}${item.path.includes("?") ? "&" : "?"}q=${asksForRefund(typed) ? "refund+" : ""}${number}`,
-		})),
+		...numbered.map((item) => ({ ...item, ...(order && orderFinder(item.path, order)) })),
 		...found.map(({ item }) => (item.hasPeriod ? inNamedPeriod(item, words.join(" ")) : item)),
 	];
+}
+
+/** The results page, which opens the only match at once. */
+export function openingPath(path: string, typed: string): string {
+	return `${path}${path.indexOf("?") === -1 ? "?" : "&"}${new URLSearchParams({ q: typed, open: "yes" })}`;
+}
+
+function orderFinder(path: string, { number, isRefund, item }: OrderSearch) {
+	if (isRefund) {
+		const title = `Refund ${item ? `${item} of ` : ""}order ${number}`;
+		return { title, path: openingPath(path, `refund ${number} ${item}`.trim()) };
+	}
+	const typed = item ? `order ${number} ${item}` : number;
+	return { title: `Order ${number}${item && `, ${item}`}`, path: openingPath(path, typed) };
 }
 
 const PERIOD =

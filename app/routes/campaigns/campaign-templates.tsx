@@ -3,27 +3,35 @@ import { useLoaderData } from "@remix-run/react";
 import { MessageSketch } from "~/components/campaigns/message-sketch";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { SAMPLE_LOOK } from "~/components/storefront/store-look";
 import { ButtonLink } from "~/components/ui/button";
+import { FORM_STEPS } from "~/models/campaigns/campaign-steps";
 import { listTemplates } from "~/models/campaigns/campaign-templates";
 import { templateCard } from "~/models/campaigns/template-card";
 import { pages } from "~/models/pages/pages";
+import { findPreviewStore } from "~/services/storefront/preview-store.server";
 import { requirePage } from "~/services/web/access.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
 
 export const meta = pageMeta;
+export const handle = SAMPLE_LOOK;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, merchant } = await requirePage(args, pages.campaignTemplates);
+	const access = await requirePage(args, pages.campaignTemplates);
+	const { page, merchant } = access;
 	const answer = newAnswerId();
 	return json({
 		page,
+		css: (await findPreviewStore({ ...access, location: null })).css,
 		company: merchant.name,
 		templates: listTemplates(false).map((template) => ({
 			...templateCard(template, merchant.name),
-			to: `${pages.newCampaign.path}?${new URLSearchParams({ template: template.id, answer })}`,
+			to: `${pages.newCampaign.path}?${new URLSearchParams({ template: template.id, answer, step: LAST_STEP })}`,
 		})),
 	});
 }
+
+const LAST_STEP = String(FORM_STEPS.length);
 
 export default function CampaignTemplates() {
 	const { page, company, templates } = useLoaderData<typeof loader>();

@@ -4,8 +4,10 @@ import { campaignColumns } from "~/components/campaigns/campaign-columns";
 import { SenderNotice } from "~/components/campaigns/sender-notice";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { campaignList } from "~/models/campaigns/campaign.list";
 import { canSee } from "~/models/pages/page-access";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { pages } from "~/models/pages/pages";
 import { campaignRow, getCampaignChoices, senderView } from "~/services/campaigns/campaign.server";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
@@ -29,17 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
 		create: canSee(pages.newCampaign, viewer)
 			? { to: pages.campaignTemplates.path, label: "New campaign" }
 			: null,
+		winBackTo: canSee(pages.newCampaign, viewer) ? WIN_BACK_PATH : null,
 	});
 }
 
 export default function Campaigns() {
-	const { page, list, create, sender } = useLoaderData<typeof loader>();
+	const { page, list, create, sender, winBackTo } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			notice={<SenderNotice sender={sender} />}
 			list={list}
 			create={create}
+			actions={winBackTo && <ButtonLink to={winBackTo}>Win back lapsed customers</ButtonLink>}
 			columns={campaignColumns}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => `/marketing/sq-campaigns/${id}`}

@@ -88,7 +88,13 @@ const COLUMNS: Column<GiftCardRow>[] = [
 		card: "labelled",
 		cell: ({ recipient }) => recipient || <QuietNone />,
 	},
-	{ id: "location", header: "Sold at", card: "labelled", cell: ({ location }) => location },
+	{
+		id: "location",
+		header: "Sold at",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ location }) => location,
+	},
 	{
 		id: "expiresOn",
 		header: "Expires",

@@ -11,6 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
+import { TextLink } from "~/components/ui/text-link";
 import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { hasField, MENU_KIND, type MenuKind, parentKinds } from "~/models/menu/menu-kind";
 import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
@@ -71,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			isSyncedKind(kind) &&
 			(location ? [location] : viewer.locations).some(({ posProvider }) => posProvider !== null),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
+		hasPrices: !location && canSee(pages.menuPartPrices, viewer),
 		changeTo: canOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
 		withTaxes: Boolean(
 			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location),
@@ -93,7 +95,7 @@ export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, hasPos, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { viewsTo, changeTo, withTaxes, importTo, bringTo, create } = to;
+	const { viewsTo, changeTo, withTaxes, importTo, bringTo, create, hasPrices } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -137,6 +139,8 @@ export default function MenuParts() {
 				outOfHours,
 				hasImages: list.rows.some(({ primaryImageId }) => primaryImageId !== null),
 				hasPos,
+				pricesTo: ({ id, isArchived }) =>
+					hasPrices && !isArchived && addresses[id] ? `${addresses[id]}/prices` : null,
 				hasBrands: new Set(list.rows.map(({ brands }) => brands.join())).size > 1,
 			})}
 			rowKey={({ id }) => id}
@@ -173,6 +177,7 @@ type Shown = {
 	hasImages: boolean;
 	hasBrands: boolean;
 	hasPos: boolean;
+	pricesTo: (part: MenuListRow) => string | null;
 };
 
 function partColumns({
@@ -183,6 +188,7 @@ function partColumns({
 	hasImages,
 	hasBrands,
 	hasPos,
+	pricesTo,
 }: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
@@ -202,9 +208,18 @@ function partColumns({
 			cell: (part) => {
 				const difference = ownPrice(part, currency);
 				if (part.price === null) return "–";
+				const price = formatMoney(part.price, currency);
+				const to = pricesTo(part);
 				return (
 					<>
-						{formatMoney(part.price, currency)}
+						{to ? (
+							<TextLink to={to}>
+								{price}
+								<span className="sr-only">, prices by location of {part.title}</span>
+							</TextLink>
+						) : (
+							price
+						)}
 						{difference && <span className="text-muted-foreground"> ({difference})</span>}
 					</>
 				);

@@ -9,15 +9,16 @@ import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import {
-	asksForRefund,
-	matchingItems,
-	type PaletteItem,
-	parseOrderNumber,
-} from "~/models/pages/palette";
+import { matchingItems, type PaletteItem, parseOrderSearch } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
+import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
-import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
+import {
+	customersByName,
+	menuItemsByName,
+	ordersFound,
+	orderTarget,
+} from "~/services/shell/palette.server";
 import { paletteItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -34,25 +35,38 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
-	const numbered = orders.filter(({ title }) => title === `Order ${parseOrderNumber(typed)}`);
+	const asked = parseOrderSearch(typed);
+	const numbered = orders.filter(({ title }) => title === `Order ${asked?.number}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
-	if (only && others.length === 0 && !asksForRefund(typed)) {
-		throw await redirectTo(args, only.path);
+	const opens = params.has("open");
+	if (only && asked && others.length === 0 && (opens || !asked.isRefund)) {
+		throw await redirectTo(args, await orderTarget(gateway, only, asked));
 	}
+	const groups = searchGroups(
+		matchingItems(items, typed),
+		orders,
+		typed !== "",
+		menuItems,
+		customers,
+	);
+	const target = opens && onlyMatch(groups, typed);
+	if (target) throw await redirectTo(args, target.path);
 	return json({
 		page: {
 			title: "Search",
 			purpose: "Find pages, settings, reports, locations, items, customers and orders.",
 		},
 		isSearch: typed !== "",
-		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems, customers),
+		groups,
 	});
 }
 
 export default function Search() {
 	const { page, groups, isSearch } = useLoaderData<typeof loader>();
-	const [params] = useSearchParams();
+	const [sent] = useSearchParams();
+	const params = new URLSearchParams(sent);
+	params.delete("open");
 	return (
 		<Page {...page} narrow>
 			<FilterBar
@@ -65,6 +79,7 @@ export default function Search() {
 					},
 				]}
 				params={params}
+				submitted={{ open: "yes" }}
 			/>
 			{isSearch && groups.length > 0 && (
 				<ListSummary count={matchCount(groups)} noun={["match", "matches"]} />
@@ -89,6 +104,14 @@ export default function Search() {
 			))}
 		</Page>
 	);
+}
+
+/** The only match, or the only one that is named exactly so. */
+function onlyMatch(groups: readonly SearchGroup[], typed: string): PaletteItem | undefined {
+	const found = groups.flatMap(({ items, more }) => [...items, ...more]);
+	const exact = found.filter(({ title }) => foldText(title) === foldText(typed.trim()));
+	const [only, ...others] = exact.length > 0 ? exact : found;
+	return others.length === 0 ? only : undefined;
 }
 
 function matchCount(groups: readonly SearchGroup[]): number {

@@ -21,6 +21,7 @@ import { newAnswerId } from "~/services/web/saved-answer.server";
 import { submitButton } from "~/services/web/submit-button.server";
 import { campaignFacts, getCampaignChoices, senderView, startText } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
+import { repeatWarnings } from "./campaign-reach.server";
 
 /** All that the page of a campaign or push notification shows. Throws a Response. */
 export async function campaignPage(
@@ -68,7 +69,9 @@ export async function campaignPage(
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
 		startText: startText(campaign, reachable ?? 0, { zone: choices.zone, clock: viewer.clock }),
 		leftOut: exclusionFacts(report),
-		limit: isOpen(campaign) ? budgetMessage(report) : null,
+		warnings: isOpen(campaign)
+			? [budgetMessage(report), ...(await repeatWarnings(place, gateway, campaign))].filter(isText)
+			: [],
 		preview,
 	};
 }
@@ -87,6 +90,10 @@ export function exclusionFacts({
 interface Reach {
 	leftOut: LeftOutCount[];
 	skipped?: { reason: string; count: number }[];
+}
+
+function isText(text: string | null): text is string {
+	return text !== null;
 }
 
 function budgetMessage({

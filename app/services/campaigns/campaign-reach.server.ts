@@ -4,7 +4,12 @@ import { LEFT_OUT } from "~/models/customers/consent";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { locationCount } from "~/services/web/location-options.server";
-import { CAMPAIGN_PLACE, type CampaignReach, PUSH_PLACE } from "./campaign-place.server";
+import {
+	CAMPAIGN_PLACE,
+	type CampaignPlace,
+	type CampaignReach,
+	PUSH_PLACE,
+} from "./campaign-place.server";
 
 const BY: Readonly<Record<CampaignChannel, string>> = {
 	EMAIL: "by email",
@@ -30,8 +35,38 @@ export async function campaignReachMessages(
 		`${audience.name}, ${at}.`,
 		`Reaches ${formatCustomerCount(reachable ?? 0)} ${BY[channel]} now.`,
 		...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.map(leftOutMessage).join(", ")}.`]),
+		...(await repeatWarnings(place, gateway, { audienceId: audience.id, channel })),
 	];
 }
+
+/** Warns of campaigns that already write to the same audience in the same way, or did in the last days. */
+export async function repeatWarnings(
+	{ client, noun }: CampaignPlace,
+	gateway: PageAccess["gateway"],
+	{ audienceId, channel }: Pick<CampaignReach, "audienceId" | "channel">,
+): Promise<string[]> {
+	if (!audienceId) return [];
+	const read = (client as typeof CAMPAIGN_PLACE.client).reader(gateway);
+	const { rows } = await read({
+		...{ status: ["ACTIVE", "COMPLETED"], sort: "createdAt", direction: "desc" },
+		...{ limit: NEWEST, offset: 0 },
+	});
+	const since = Date.now() - RECENT_MS;
+	const twin = rows.find(
+		(each) =>
+			each.audienceId === audienceId &&
+			each.channel === channel &&
+			(each.status === "ACTIVE" || Date.parse(each.startedAt ?? "") > since),
+	);
+	if (!twin) return [];
+	const did = twin.status === "ACTIVE" ? "already goes" : "went";
+	return [
+		`The ${noun} “${twin.name}” ${did} to this audience ${BY[channel]}. A second one repeats it.`,
+	];
+}
+
+const NEWEST = 50;
+const RECENT_MS = 7 * 86_400_000;
 
 function leftOutMessage({
 	reason,

@@ -88,10 +88,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			...fieldLabels(pushEntity),
 		},
 		locations: locationChoices(searched, content.stores ?? []),
-		audiences: choices.audiences.map(({ id, name, tag }) => ({
-			value: id,
-			label: tag ? `${name} (${tag})` : name,
-		})),
+		audiences: choices.audiences.map(({ id, name }) => ({ value: id, label: name })),
 		offers: choices.offers.map(({ id, name, promoCode }) => ({
 			value: id,
 			label: promoCode ? `${name}, code ${promoCode}` : name,

@@ -1,5 +1,6 @@
 import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { PaletteItem } from "~/models/pages/palette";
 import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
@@ -68,7 +69,7 @@ function ownPages(viewer: Viewer): PaletteItem[] {
 }
 
 function campaignToLapsed(viewer: Viewer): PaletteItem[] {
-	const { path, icon } = pages.newCampaign;
+	const { icon } = pages.newCampaign;
 	if (!canSee(pages.newCampaign, viewer)) return [];
 	return [
 		{
@@ -76,7 +77,7 @@ function campaignToLapsed(viewer: Viewer): PaletteItem[] {
 			hint: "Start it",
 			words: "start a campaign, win back, come back, inactive customers, gone quiet, we miss you",
 			icon,
-			path: `${path}?template=email-come-back&step=3`,
+			path: WIN_BACK_PATH,
 			on: "words",
 		},
 	];

@@ -5,15 +5,20 @@ import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { type PaletteItem, parseItemSearch, parseOrderNumber } from "~/models/pages/palette";
-import { matchesSearch } from "~/models/shared/fold-text";
+import {
+	type OrderSearch,
+	type PaletteItem,
+	parseItemSearch,
+	parseOrderSearch,
+} from "~/models/pages/palette";
+import { foldText, matchesSearch, searchWords } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { customerReader, searchCustomers } from "~/services/gateway/customers/customers.server";
 import { menuReader } from "~/services/gateway/menu/menu-parts.server";
-import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import { getOrder, listAllOrders } from "~/services/gateway/orders/orders.server";
 import { soldOutPath } from "~/services/menu/sold-out-change.server";
 import { storePricesPath } from "~/services/menu/store-prices.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -56,14 +61,15 @@ export async function ordersFound(
 	typed: string,
 ): Promise<PaletteItem[]> {
 	if (typed.trim() === "" || viewer.lacksSecondStep || !canFindOrders(viewer)) return [];
-	const number = parseOrderNumber(typed);
+	const asked = parseOrderSearch(typed);
 	const { rows } = await listAllOrders(gateway, {
-		search: number ?? typed,
-		limit: number ? 100 : ORDERS,
+		search: asked?.number ?? typed,
+		limit: asked ? 100 : ORDERS,
 	});
-	const numbered = rows.filter((order) => order.number === number);
+	const numbered = rows.filter((order) => order.number === asked?.number);
 	const found = numbered.length > 0 ? numbered : rows;
-	return found.slice(0, ORDERS).flatMap(({ id, storeId, dateInfo, number, customerName }) => {
+	const names = shortNames(viewer);
+	const shown = found.flatMap(({ id, storeId, dateInfo, number, customerName }) => {
 		const place = viewer.locations.find((each) => each.storeId === storeId);
 		if (!place || !canSee(pages.locationOrder, viewer, place)) return [];
 		return [
@@ -71,7 +77,7 @@ export async function ordersFound(
 				title: `Order ${number}`,
 				hint: [
 					...(customerName ? [customerName] : []),
-					shortNames(viewer).get(storeId) ?? place.title,
+					names.get(storeId) ?? place.title,
 					formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock }),
 				].join(", "),
 				icon: "orders",
@@ -87,7 +93,36 @@ export async function ordersFound(
 			},
 		];
 	});
+	const counts = shown.map(({ hint }) => wordsIn(hint, asked?.item ?? "").length);
+	const most = Math.max(0, ...counts);
+	return shown.filter((_, index) => counts[index] === most).slice(0, ORDERS);
 }
+
+/** The words of a search that say of which customer or location an order is. */
+function wordsIn(hint: string, typed: string): string[] {
+	const folded = ` ${foldText(hint)}`;
+	return searchWords(typed).filter((word) => folded.indexOf(` ${word}`) !== -1);
+}
+
+/** Where a search leads that names an order: the order, its refund, or the refund of the one item that it names. */
+export async function orderTarget(
+	gateway: GatewayClient,
+	{ path, hint, links: [refund] = [] }: PaletteItem,
+	{ isRefund, item }: OrderSearch,
+): Promise<string> {
+	if (!isRefund || !refund) return path;
+	const [, storeId = "", orderId = ""] = ORDER_PATH.exec(path) ?? [];
+	const { items } = await getOrder({ ...gateway, storeId } as ScopedGateway, orderId);
+	const others = wordsIn(hint, item);
+	const words = searchWords(item).filter((word) => others.indexOf(word) === -1);
+	const named = items.flatMap(({ name }, index) =>
+		matchesSearch(name, words.join(" ")) ? [index] : [],
+	);
+	if (words.length === 0 || named.length !== 1) return refund.path;
+	return `${refund.path}?${new URLSearchParams({ [`items[${named[0]}]`]: "1", step: "review" })}`;
+}
+
+const ORDER_PATH = /^\/location\/([^/]+)\/orders\/([^/]+)$/;
 
 /** Finds items of the organization's menu by name, for people who can view them. */
 export async function menuItemsByName(
@@ -108,7 +143,8 @@ export async function menuItemsByName(
 		offset: 0,
 	});
 	const access = { viewer, merchant: { merchantId } };
-	return rows.map((part) => {
+	const exact = rows.filter(({ title }) => foldText(title) === foldText(name));
+	return (asks && exact.length > 0 ? exact : rows).map((part) => {
 		const { id, title, internalName, isEnabled, isArchived } = part;
 		const links = {
 			prices: { title: pages.menuPartPrices.title, path: storePricesPath(access, part) },

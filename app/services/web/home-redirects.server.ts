@@ -7,7 +7,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { afterFirst } from "./ended-session.server";
-import { findLanding } from "./landing.server";
+import { findLanding, ownHome } from "./landing.server";
 import { getRequestState, isChange, type RouteArgs, redirectTo } from "./request-state.server";
 
 /** Redirects people without access to home to their first page (spec 4.5). */
@@ -17,7 +17,7 @@ export async function redirectFromHome(
 	viewer: ViewerAnswer,
 ): Promise<void> {
 	if (page !== pages.home || isChange(args.request)) return;
-	const to = findLanding(viewer);
+	const to = ownHome(viewer) ?? findLanding(viewer);
 	if (to) throw await redirectTo(args, to);
 }
 

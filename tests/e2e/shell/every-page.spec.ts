@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkSecondEngine, checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
+import { checkSecondEngine, checkWidths, expect, NARROW, TABLETS, WIDE } from "../../support/e2e";
 import { htmlIssues } from "../../support/html-issues";
 import { findJoinedWords } from "../../support/joined-words";
 import {
@@ -48,6 +48,9 @@ for (const page of openPages) {
 		if (looks) framed.add(whose);
 		const axe = looks ? { frame } : null;
 		await checkWidths(tab, scripted, scripted && !isWhole ? [WIDE] : both, axe);
+		// Between a phone and a desk a table has the least room for its columns.
+		const hasTable = !scripted && (await tab.locator("main table").count()) > 0;
+		if (hasTable) await checkWidths(tab, scripted, TABLETS, null);
 		if (isWhole) await checkSecondEngine(tab);
 		expect(await repeatedZones(tab)).toEqual([]);
 		expect(pageErrors).toEqual([]);

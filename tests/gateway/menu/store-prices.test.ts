@@ -34,6 +34,11 @@ function change(prices: [storeId: string, price: number | null][], version?: num
 
 it("lists and changes the prices of locations together, with a row of history for each", async () => {
 	await newItem();
+	const named = await menu.gateway.call("POST", "/api/v2/auth/profile", {
+		token: ownerToken(),
+		body: { givenName: "Dana", familyName: "Reyes" },
+	});
+	expect(named.status).toBe(200);
 	expect((await read()).body).toEqual({ price: 900, rows: [], version: 1 });
 	const changed = await change([
 		[here, 950],
@@ -59,7 +64,7 @@ it("lists and changes the prices of locations together, with a row of history fo
 		[there, null],
 	]);
 	expect(back.body.rows).toEqual([
-		{ storeId: here, price: 950, since: expect.any(String), by: expect.stringContaining("@") },
+		{ storeId: here, price: 950, since: expect.any(String), by: "Dana Reyes" },
 	]);
 	const history = await menu.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select({ id: auditLog.entityId, storeId: auditLog.storeId }).from(auditLog),

@@ -31,10 +31,15 @@ describe("matching items", () => {
 			on: "number",
 		};
 		const at = (typed: string) => matchingItems([order], typed)[0]?.path;
-		expect(at("#4862")).toBe("/search?q=4862");
-		expect(at("order 4862")).toBe("/search?q=4862");
-		expect(at("refund order 4862")).toBe("/search?q=refund+4862");
-		expect(at("refund")).toBeUndefined();
+		expect(at("#4862")).toBe("/search?q=4862&open=yes");
+		expect(at("order 4862")).toBe("/search?q=4862&open=yes");
+		expect(at("refund order 4862")).toBe("/search?q=refund+4862&open=yes");
+		expect(at("4862 refund item slaw")).toBe("/search?q=refund+4862+slaw&open=yes");
+		expect(matchingItems([order], "refund slaw of 4862")[0]?.title).toBe(
+			"Refund slaw of order 4862",
+		);
+		expect(at("order 4862 rino")).toBe("/search?q=order+4862+rino&open=yes");
+		for (const none of ["refund", "12 wings", "refund slaw"]) expect(at(none)).toBeUndefined();
 	});
 
 	it("begin with what was typed before they contain it", () => {
@@ -112,7 +117,7 @@ describe("matching items", () => {
 		const all = [...items, finder];
 		expect(matchingItems(all, "order")).toEqual([]);
 		expect(matchingItems(all, "#5828")).toEqual([
-			{ ...finder, title: "Order 5828", path: "/search?q=5828" },
+			{ ...finder, title: "Order 5828", path: "/search?q=5828&open=yes" },
 		]);
 	});
 });

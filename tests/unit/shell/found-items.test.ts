@@ -1,5 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { findRecords, menuItemsByName } from "~/services/shell/palette.server";
+import { parseOrderSearch } from "~/models/pages/palette";
+import {
+	findRecords,
+	menuItemsByName,
+	ordersFound,
+	orderTarget,
+} from "~/services/shell/palette.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 vi.hoisted(() => {
@@ -57,4 +63,35 @@ it("lists them in the palette as entries of their own", async () => {
 		"12 Wings: Sold out",
 		"Old wings",
 	]);
+});
+
+const ORDER_ID = "018e08b0-fa80-7a4f-aca3-a75dc33cc600";
+const placed = { number: "1312", dateInfo: { placedAt: "2026-11-30T12:00:00Z" } };
+const atRino = { ...placed, id: ORDER_ID, storeId: "rino", customerName: "Ada Quill" };
+const orders = {
+	get: async (path: string) =>
+		path.endsWith("/:uuid")
+			? { ...atRino, items: [{ name: "Wings" }, { name: "Slaw" }] }
+			: { rows: [{ ...atRino, id: "loop", storeId: "loop", customerName: "Bo" }, atRino] },
+} as never;
+const owner = aViewer("merchantSuperAdmin", {
+	locations: [
+		aLocation({ storeId: "rino", title: "RiNo" }),
+		aLocation({ storeId: "loop", title: "West Loop" }),
+	],
+}) as never;
+
+it.each([
+	["refund 1312", ["loop", "rino"], ""],
+	["refund 1312 rino", ["rino"], "/refund"],
+	["1312 refund quill slaw", ["rino"], "/refund?items%5B1%5D=1&step=review"],
+	["refund rino soup 1312", ["rino"], "/refund"],
+	["order 1312 quill", ["rino"], ""],
+])("finds for “%s” the orders of %s, and opens the only one", async (typed, stores, end) => {
+	const found = await ordersFound(orders, owner, typed);
+	expect(found.map(({ path }) => path.split("/")[2])).toEqual(stores);
+	const [only] = found;
+	const asked = parseOrderSearch(typed);
+	if (!only || !asked || found.length > 1) return;
+	expect(await orderTarget(orders, only, asked)).toBe(`/location/rino/orders/${ORDER_ID}${end}`);
 });

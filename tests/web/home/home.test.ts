@@ -195,6 +195,7 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		const person = web.guest();
 		const token = await signIn(services, { uuid, merchantId: own.merchantId });
 		await person.adopt({ token, merchantId: own.merchantId });
+		expect((await person.get("/home")).location).toBe(TOGETHER);
 		const { text } = await person.get(first);
 		const [strip = ""] = /<nav class="own-places"[\s\S]*?<\/nav>/.exec(text) ?? [];
 		expect(visibleText(strip)).toContain("Your 2 locations");

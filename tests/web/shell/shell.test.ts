@@ -136,6 +136,16 @@ describe("the search", () => {
 		const refund = await owner.get(`/search?q=refund+${order.number}`);
 		expect(refund.status).toBe(200);
 		expect(refund.text).toContain(`href="${first}/orders/${order.id}/refund"`);
+		const opened = async (q: string) =>
+			(await owner.get(`/search?open=yes&q=${encodeURIComponent(q)}`)).location;
+		const refundPath = `${first}/orders/${order.id}/refund`;
+		expect(await opened(`refund ${order.number}`)).toBe(refundPath);
+		const [item] = order.items;
+		const one = await opened(`${order.number} refund ${item?.name}`);
+		expect(new URL(one ?? "", web.url).pathname).toBe(refundPath);
+		expect(new URL(one ?? "", web.url).searchParams.get("items[0]")).toBe("1");
+		expect(await opened("change password")).toBe("/account/password");
+		expect((await owner.get("/search?q=change+password")).status).toBe(200);
 		expect((await found("tips")).join()).toContain(
 			"/reports/online-ordering-reports/payments/tips",
 		);

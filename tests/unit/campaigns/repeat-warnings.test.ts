@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
+import { repeatWarnings } from "~/services/campaigns/campaign-reach.server";
+
+vi.hoisted(() => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const come = { name: "Come back", audienceId: "lapsed", channel: "EMAIL", startedAt: daysAgo(2) };
+const warned = (
+	row: object,
+	about: { audienceId?: string | null; channel?: "EMAIL" | "SMS" } = {},
+) =>
+	repeatWarnings(CAMPAIGN_PLACE, { merchantId: "m", get: async () => ({ rows: [row] }) } as never, {
+		audienceId: "lapsed",
+		channel: "EMAIL",
+		...about,
+	});
+
+it("warns of a campaign that goes to the same audience, or went in the last days", async () => {
+	expect(await warned({ ...come, status: "ACTIVE", startedAt: daysAgo(60) })).toEqual([
+		"The campaign “Come back” already goes to this audience by email. A second one repeats it.",
+	]);
+	expect(await warned({ ...come, status: "COMPLETED" })).toEqual([
+		"The campaign “Come back” went to this audience by email. A second one repeats it.",
+	]);
+});
+
+it("warns of no other", async () => {
+	const active = { ...come, status: "ACTIVE" };
+	expect(await warned({ ...come, status: "COMPLETED", startedAt: daysAgo(8) })).toEqual([]);
+	expect(await warned(active, { channel: "SMS" })).toEqual([]);
+	expect(await warned(active, { audienceId: "regulars" })).toEqual([]);
+	expect(await warned(active, { audienceId: null })).toEqual([]);
+});
