@@ -30,7 +30,8 @@ export interface KeptServer extends TestPostgres {
 
 /** A server whose data stays for later runs of the same day, until demo or migrations change: the demo's dates are of its day. */
 export async function openKeptServer(root: string): Promise<KeptServer> {
-	const prefix = `mise-bench-${isSmoke ? "smoke" : "data"}-${process.getuid?.() ?? 0}-`;
+	// Of this checkout alone: another one's server may be running.
+	const prefix = `mise-bench-${isSmoke ? "smoke" : "data"}-${sourceStamp(root, [], { root })}-`;
 	const day = new Date().toISOString().slice(0, 10);
 	const name = `${prefix}${sourceStamp(root, SOURCES)}-${day}`;
 	for (const other of readdirSync(tmpdir())) {
