@@ -4,6 +4,7 @@ import { passes } from "./figure";
 import type { Measurement } from "./measurement";
 import { campaignEmails } from "./measures/campaign-emails";
 import { coldLoad } from "./measures/cold-load";
+import { customerImport } from "./measures/customer-import";
 import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
 import { live } from "./measures/live";
@@ -22,6 +23,7 @@ import { storePage } from "./measures/store-page";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
 import { formatTable, writeResults } from "./report";
+import { isSmoke, SMOKE } from "./support/effort";
 import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 
 const MEASUREMENTS = [
@@ -38,6 +40,7 @@ const MEASUREMENTS = [
 	ordersTaken,
 	campaignEmails,
 	squareSync,
+	customerImport,
 	growth,
 	reports,
 	reportsFront,
@@ -46,8 +49,12 @@ const MEASUREMENTS = [
 	paired,
 ];
 
-/** npm run bench [-- name…]: prints a table and saves it in bench/results.json; over budget is marked, not a failure. */
-async function main(names: readonly string[]): Promise<number> {
+/**
+ * npm run bench [-- name…]: prints a table and saves it in bench/results.json; over budget is marked, not a failure.
+ * `-- smoke` runs every measure as briefly as it can, to show that it runs.
+ */
+async function main(args: readonly string[]): Promise<number> {
+	const names = args.filter((name) => name !== SMOKE);
 	const unknown = names.filter((name) => !MEASUREMENTS.some((known) => known.name === name));
 	if (unknown.length > 0) {
 		console.error(`No such measurement: ${unknown.join(", ")}`);
@@ -58,7 +65,7 @@ async function main(names: readonly string[]): Promise<number> {
 	const say = (text: string) =>
 		console.error(`${String(Math.round((Date.now() - started) / 1_000)).padStart(5)} s  ${text}`);
 	const chosen = MEASUREMENTS.filter(({ name, isOnlyByName }) =>
-		names.length === 0 ? !isOnlyByName : names.includes(name),
+		names.length === 0 ? isSmoke || !isOnlyByName : names.includes(name),
 	);
 	const figures: Figure[] = [];
 	const failures: string[] = [];
@@ -70,9 +77,11 @@ async function main(names: readonly string[]): Promise<number> {
 		for (const measurement of chosen) {
 			say(measurement.name);
 			try {
-				figures.push(...(await bounded(measurement, workshop)));
+				const measured = await bounded(measurement, workshop);
+				figures.push(...(isSmoke ? measured.map(withoutBudgets) : measured));
 			} catch (error) {
-				failures.push(`${measurement.name}: ${error instanceof Error ? error.message : error}`);
+				const reason = error instanceof Error ? (isSmoke && error.stack) || error.message : error;
+				failures.push(`${measurement.name}: ${reason}`);
 				say(failures.at(-1) as string);
 			} finally {
 				await workshop.tidy();
@@ -83,10 +92,18 @@ async function main(names: readonly string[]): Promise<number> {
 	}
 	process.stdout.write(`\n${formatTable(figures)}\n\n`);
 	for (const failure of failures) process.stdout.write(`Not measured. ${failure}\n`);
+	if (isSmoke) {
+		process.stdout.write(`${chosen.length - failures.length} ran, ${failures.length} did not\n`);
+		return failures.length > 0 ? 1 : 0;
+	}
 	const short = figures.filter((figure) => !passes(figure));
 	process.stdout.write(`${figures.length} figures, ${short.length} of them fall short.\n`);
 	if (names.length === 0) writeResults(join(ROOT, "bench/results.json"), figures);
 	return failures.length > 0 ? 1 : 0;
+}
+
+function withoutBudgets(figure: Figure): Figure {
+	return { ...figure, budgets: [] };
 }
 
 async function bounded({ run, patienceMs }: Measurement, workshop: Workshop): Promise<Figure[]> {

@@ -133,7 +133,7 @@ function addToStamp(hash, source) {
 	const stat = statSync(path(source), { throwIfNoEntry: false });
 	if (!stat) return;
 	if (!stat.isDirectory()) {
-		hash.update(`${source}\0${stat.size}\0${stat.mtimeMs}\n`);
+		hash.update(`${source}\0${stat.size}\0${Math.floor(stat.mtimeMs)}\n`);
 		return;
 	}
 	for (const name of readdirSync(path(source)).sort()) addToStamp(hash, `${source}/${name}`);

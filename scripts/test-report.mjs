@@ -63,6 +63,13 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	};
 }
 
+/** What the bench's smoke run says of its measures. @param {string} output @returns {Report} */
+export function readBenchReport(output) {
+	const [, passed = 0, failed = 0] = /^(\d+) ran, (\d+) did not$/m.exec(output) ?? [];
+	const failures = output.split("\n").filter((line) => line.startsWith("Not measured."));
+	return { passed: Number(passed), failed: Number(failed), files: [], failures };
+}
+
 /** How many tests failed; second tries count if `isStrict`. @param {Pick<TierResult, "failed" | "unsteady">[]} results @param {boolean} isStrict */
 export function countFailures(results, isStrict) {
 	return sum(results.map(({ failed, unsteady = [] }) => failed + (isStrict ? unsteady.length : 0)));

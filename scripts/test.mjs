@@ -8,6 +8,7 @@ import { testDay } from "./test-day.mjs";
 import {
 	countFailures,
 	overBudget,
+	readBenchReport,
 	readPlaywrightReport,
 	readVitestReport,
 	slowestFiles,
@@ -30,6 +31,7 @@ const TIERS = [
 	{ name: "check", run: runCheck, budget: 600, givesWay: true, isUnlimited: true },
 	{ name: "gateway-pglite", run: runVitest, budget: 240, files: filesOnPglite, givesWay: true },
 	{ name: "unit", run: runVitest, budget: 180, givesWay: true },
+	{ name: "bench", run: runBench, budget: 120, built: true, givesWay: true },
 	{ name: "e2e", run: runPlaywright, budget: 620, built: true, alone: true },
 	{ name: "peers", run: runVitest, budget: 120, givesWay: true, whole: true },
 	{ name: "text-browsers", run: runVitest, budget: 240, built: true, alone: true, whole: true },
@@ -128,6 +130,14 @@ async function runCheck({ givesWay }) {
 	const { runChecks } = await import("./check.mjs");
 	const { passed, failed } = await runChecks({ givesWay });
 	return { passed, failed, files: [], output: "", ok: failed === 0 };
+}
+
+async function runBench({ givesWay }) {
+	const args = ["--import", "tsx", "bench/run.ts", "smoke"];
+	const { findChromium } = await import("./chromium.mjs");
+	const env = { CHROMIUM_PATH: await findChromium() };
+	const { ok, output } = await runStep(args, env, { givesWay });
+	return { ...readBenchReport(output), output, ok };
 }
 
 async function runVitest({ name, files = () => [], whole = false, givesWay = false }) {

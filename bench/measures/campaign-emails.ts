@@ -25,12 +25,13 @@ import { EVERY_FEATURE } from "../../tests/support/merchants/every-feature";
 import { createDatabase } from "../../tests/support/postgres";
 import { atLeast, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { makeSellers } from "../support/sellers";
 import { ROOT } from "../support/workshop";
 
-const RECIPIENTS = Number(process.env.BENCH_EMAILS ?? 50_000);
+const RECIPIENTS = Number(process.env.BENCH_EMAILS ?? effort(50_000, 50));
 const AT_ONCE = 2_500;
-const HANGING = 20;
+const HANGING = effort(20, 1);
 const LOOK_MS = 100;
 const OLD = new Date("2025-01-01T00:00:00Z");
 const DATABASE = "bench_campaigns";
@@ -97,6 +98,8 @@ async function measure(services: Services, sink: ChildProcess): Promise<Figure> 
 	}
 	const tookMs = performance.now() - began;
 	isOver = true;
+	sink.kill();
+	await jobs;
 	const { user, system } = process.cpuUsage(cpu);
 	const perSecond = (taken * 1_000) / tookMs;
 	return {

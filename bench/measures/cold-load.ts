@@ -3,15 +3,16 @@ import { formatMoney } from "~/models/shared/money";
 import { servePlainHtml } from "../baselines/plain-html";
 import { atMost, atMostTimes } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
-const ROUNDS = 7;
+const ROUNDS = effort(7, 1);
 /** Single loads differ by 30 ms either way, which is more than script may cost. */
-const ROUNDS_OF_RETURNING = 15;
-const WARM_UP_VISITS = 20;
+const ROUNDS_OF_RETURNING = effort(15, 1);
+const WARM_UP_VISITS = effort(20, 1);
 
 /** The order list on an old tablet, first and later visits: time until rows are visible, and blocked time. */
 export const coldLoad: Measurement = {

@@ -1,6 +1,7 @@
 import { atLeast, atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { startBareHono } from "../support/bare-hono";
+import { DATABASES } from "../support/effort";
 import { compare } from "../support/load";
 import { CASHIER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
@@ -14,7 +15,9 @@ export const gateway: Measurement = {
 	name: "gateway",
 	patienceMs: 15 * 60_000,
 	async run(workshop) {
-		return [await listOn("PGlite", workshop), await listOn("PostgreSQL", workshop)];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(await listOn(database, workshop));
+		return figures;
 	},
 };
 

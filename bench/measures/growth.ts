@@ -1,25 +1,21 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import pino from "pino";
 import type { OrderSummary } from "~/models/orders/order";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emberRye } from "../../demo/ember-rye";
-import { seed } from "../../demo/seed-database";
-import { openPostgres } from "../../gateway/core/database-postgres";
 import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { fillHistory } from "../support/fill-history";
+import { filledPlace } from "../support/filled-place";
 import { OWNER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
 import { median, percentile } from "../support/statistics";
-import { copyOnServer, type Running, type Workshop } from "../support/workshop";
+import type { Running, Workshop } from "../support/workshop";
 
-const FEW = 10_000;
-const MANY = 5_000_000;
-const PLACES = "bench_places";
+const FEW = effort(10_000, 300);
+const MANY = effort(5_000_000, 400);
 const MAX_TIMES = 1.5;
-const WARM_UPS = 20;
-const SAMPLES = 150;
+const WARM_UPS = effort(20, 0);
+const SAMPLES = effort(150, 1);
 
 const LIST = "/api/v2/orders";
 const AT_STORE = `${LIST}?storeIds=${STORE_ID}`;
@@ -57,7 +53,6 @@ export const growth: Measurement = {
 	name: "growth",
 	patienceMs: 40 * 60_000,
 	async run(workshop) {
-		await makePlaces(workshop);
 		const few = await gatewayWith(FEW, workshop);
 		const many = await gatewayWith(MANY, workshop);
 		const figures: Figure[] = [];
@@ -75,21 +70,13 @@ interface Target {
 	known: OrderSummary[];
 }
 
-async function makePlaces(workshop: Workshop): Promise<void> {
-	const { createDatabase } = await workshop.postgres();
-	const database = openPostgres(await createDatabase(PLACES), 2);
-	await database.migrate();
-	await seed(database, { scale: 0.001, log: pino({ level: "silent" }) });
-	await database.close();
-}
-
 async function gatewayWith(count: number, workshop: Workshop): Promise<Target> {
 	const name = `bench_orders_${count}`;
-	const dataDir = join(workshop.directory, name);
-	mkdirSync(dataDir);
-	const place = await copyOnServer(await workshop.postgres(), PLACES, name, dataDir);
-	workshop.say(`making ${count.toLocaleString("en-US")} orders`);
-	await fillHistory(place.adminUrl, emberRye(new Date()).merchant.merchantId, count, workshop.say);
+	const { merchantId } = emberRye(new Date()).merchant;
+	const place = await filledPlace(workshop, name, async (adminUrl) => {
+		workshop.say(`making ${count.toLocaleString("en-US")} orders`);
+		await fillHistory(adminUrl, merchantId, count, workshop.say);
+	});
 	const gateway = await workshop.gateway(place);
 	const headers = await signInAtGateway(gateway.url, OWNER);
 	const answer = await fetch(`${gateway.url}${AT_STORE}&limit=100`, { headers });

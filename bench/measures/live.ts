@@ -6,18 +6,19 @@ import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
 import { openBrowser } from "../support/browser";
+import { effort } from "../support/effort";
 import { residentMemory } from "../support/memory";
 import { CASHIER, STORE_ID } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
 import { median, percentile } from "../support/statistics";
 import { API_KEY, ROOT, type Running } from "../support/workshop";
 
-const STREAMS = 1_000;
-const WARM_UP_STREAMS = 300;
+const STREAMS = effort(1_000, 10);
+const WARM_UP_STREAMS = effort(300, 2);
 const AT_ONCE = 25;
-const ORDERS = 30;
-const ORDER_EVERY_MS = 700;
-const SETTLE_MS = 5_000;
+const ORDERS = effort(30, 2);
+const ORDER_EVERY_MS = effort(700, 100);
+const SETTLE_MS = effort(5_000, 300);
 const NUMBER = /BENCH-\d+/g;
 
 /** Time from an order's acceptance by the gateway to its row in a browser, with 1,000 streams in one web process. */

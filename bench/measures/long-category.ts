@@ -6,6 +6,7 @@ import { emberRye } from "../../demo/ember-rye";
 import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { fillMenu } from "../support/fill-menu";
 import { OWNER } from "../support/order-list-page";
 import { MAX_MARKUP, measureMarkup } from "../support/page-weight";
@@ -13,16 +14,16 @@ import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
-const ITEMS = 400;
-const ROUNDS = 3;
-const WARM_UP_VISITS = 10;
+const ITEMS = effort(400, 40);
+const ROUNDS = effort(3, 1);
+const WARM_UP_VISITS = effort(10, 0);
 
 /** The pages that show a category of 400 items: what they weigh, and when they are visible on an old tablet. */
 export const longCategory: Measurement = {
 	name: "long-category",
 	patienceMs: 15 * 60_000,
 	async run(workshop) {
-		const place = await workshop.demo("PGlite");
+		const place = await workshop.demo("PGlite", { isOwn: true });
 		const { merchantId } = emberRye(new Date()).merchant;
 		await fillMenu(place, merchantId, ITEMS, ITEMS);
 		const gateway = await workshop.gateway(place);

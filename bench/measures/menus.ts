@@ -4,18 +4,19 @@ import { emberRye } from "../../demo/ember-rye";
 import { atMost, atMostTimes, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { changeMany } from "../support/change-many";
+import { DATABASES, effort } from "../support/effort";
 import { fillMenu } from "../support/fill-menu";
 import { OWNER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
 import { median, percentile } from "../support/statistics";
 import type { Running, Workshop } from "../support/workshop";
 
-const FEW = 200;
-const MANY = 20_000;
+const FEW = effort(200, 100);
+const MANY = effort(20_000, 200);
 const MAX_TIMES = 1.5;
-const WARM_UPS = 30;
-const SAMPLES = 120;
-const BULK_ROUNDS = 5;
+const WARM_UPS = effort(30, 0);
+const SAMPLES = effort(120, 1);
+const BULK_ROUNDS = effort(5, 1);
 const MAX_BULK_MS = 2_000;
 const MAX_WAIT_MS = 1_000;
 
@@ -55,7 +56,9 @@ export const menus: Measurement = {
 	name: "menus",
 	patienceMs: 30 * 60_000,
 	async run(workshop) {
-		return [...(await menusOn("PGlite", workshop)), ...(await menusOn("PostgreSQL", workshop))];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(...(await menusOn(database, workshop)));
+		return figures;
 	},
 };
 
@@ -85,7 +88,7 @@ async function gatewayWith(
 	database: DatabaseName,
 	workshop: Workshop,
 ): Promise<Target> {
-	const place = await workshop.demo(database);
+	const place = await workshop.demo(database, { isOwn: true });
 	const { merchantId } = emberRye(new Date()).merchant;
 	workshop.say(`making ${items.toLocaleString("en-US")} items on ${database}`);
 	await fillMenu(place, merchantId, items);

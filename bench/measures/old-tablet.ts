@@ -1,6 +1,7 @@
 import { oldChromium } from "../../scripts/browsers.mjs";
 import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import { openSlowLine } from "../support/slow-line";
@@ -8,8 +9,8 @@ import { openSlowTablet, type PageLoad, SLOW_LINE, SLOW_TABLET } from "../suppor
 import { median } from "../support/statistics";
 
 const VERSION = 80;
-const ROUNDS = 15;
-const WARM_UP_VISITS = 20;
+const ROUNDS = effort(15, 1);
+const WARM_UP_VISITS = effort(20, 1);
 const MAX_TIMES = 1.15;
 
 /**

@@ -1,3 +1,5 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import type { Database } from "../../gateway/core/database";
@@ -8,21 +10,23 @@ import { createLog } from "../../gateway/core/log";
 import { systemScope, toTenancy } from "../../gateway/core/scope";
 import { createCachedFacts } from "../../gateway/quotes/cached-facts";
 import { takeOrder } from "../../gateway/quotes/take-order";
+import { migratedDirectory } from "../../tests/support/migrated-directory";
 import { intakeBody } from "../../tests/support/orders/test-orders";
 import { watchStatements } from "../../tests/support/statements";
 import { atLeastPart, atMost, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort, isSmoke } from "../support/effort";
 import { makeSellers, type Seller } from "../support/sellers";
 import { median } from "../support/statistics";
-import type { Workshop } from "../support/workshop";
+import { ROOT, type Workshop } from "../support/workshop";
 
 const CONNECTIONS = 16;
 const EMBEDDED_WRITERS = 8;
-const SELLERS = 40;
-const WARM_UP_MS = 3_000;
-const ROUND_MS = 6_000;
-const ROUNDS = 3;
-const COUNTED = 20;
+const SELLERS = effort(40, 4);
+const WARM_UP_MS = effort(3_000, 100);
+const ROUND_MS = effort(6_000, 200);
+const ROUNDS = effort(3, 1);
+const COUNTED = effort(20, 5);
 const MAX_STATEMENTS = 15;
 
 /** Orders per second on PostgreSQL, of one organization and of many, and on the embedded database; and their statements. */
@@ -35,7 +39,7 @@ export const ordersTaken: Measurement = {
 };
 
 async function onPostgres(workshop: Workshop): Promise<Figure[]> {
-	const { env, adminUrl } = await workshop.demo("PostgreSQL");
+	const { env, adminUrl } = await workshop.demo("PostgreSQL", { isOwn: true });
 	const database = openPostgres(env.DATABASE_URL ?? "", CONNECTIONS);
 	announceEvents(database, createLog("warn"));
 	const pool = new pg.Pool({ connectionString: adminUrl, max: CONNECTIONS });
@@ -86,8 +90,10 @@ async function onPostgres(workshop: Workshop): Promise<Figure[]> {
 }
 
 async function embedded(workshop: Workshop): Promise<Figure[]> {
-	const { env } = await workshop.demo("PGlite");
-	const database = await openPglite(env.DATA_DIR ?? null);
+	const folder = isSmoke
+		? await copyMigrated(workshop)
+		: (await workshop.demo("PGlite", { isOwn: true })).env.DATA_DIR;
+	const database = await openPglite(folder ?? null);
 	announceEvents(database, createLog("warn"));
 	const sellers = await makeSellers(database, 1, { ofOne: true });
 	const take = () => takeAt(database, anyOf(sellers));
@@ -109,6 +115,12 @@ async function embedded(workshop: Workshop): Promise<Figure[]> {
 		},
 		statements,
 	];
+}
+
+async function copyMigrated({ directory }: Workshop): Promise<string> {
+	const folder = join(directory, "migrated");
+	cpSync(await migratedDirectory(ROOT), folder, { recursive: true });
+	return folder;
 }
 
 /** With BEGIN, COMMIT, and what numbers its event, which orders that come in at once share. */

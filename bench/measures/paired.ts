@@ -1,8 +1,9 @@
 import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMostTimes, type Figure, slowestFirst } from "../figure";
 import type { Measurement } from "../measurement";
-import { checkOutBase } from "../support/base-build";
+import { type BaseSource, checkOutBase } from "../support/base-build";
 import { cpuTime } from "../support/cpu";
+import { effort, isSmoke } from "../support/effort";
 import { load, type Target } from "../support/load";
 import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
@@ -11,12 +12,19 @@ import { median } from "../support/statistics";
 import { API_KEY, openWorkshop, type Running, type Workshop } from "../support/workshop";
 import { quoteTarget } from "./quotes";
 
-const LOAD_ROUNDS = 5;
-const WARM_UP_SECONDS = 3;
-const ROUND_SECONDS = 4;
-const BROWSER_ROUNDS = 9;
+const LOAD_ROUNDS = effort(5, 1);
+const WARM_UP_SECONDS = effort(3, 0.1);
+const ROUND_SECONDS = effort(4, 0.1);
+const BROWSER_ROUNDS = effort(9, 1);
 /** A ratio below this is slower by more than noise. */
 const REGRESSION = 0.9;
+
+/** What a smoke run compares with: another build takes minutes. */
+const ITSELF: BaseSource = {
+	name: "itself",
+	directory: "",
+	remove: () => {},
+};
 
 interface Side {
 	gateway: Running;
@@ -45,12 +53,12 @@ export const paired: Measurement = {
 	patienceMs: 40 * 60_000,
 	isOnlyByName: true,
 	async run(workshop) {
-		const base = checkOutBase();
+		const base = isSmoke ? ITSELF : checkOutBase();
 		workshop.say(`compared with ${base.name}`);
 		let other: Workshop | undefined;
 		try {
-			other = await openWorkshop(workshop.say, base.directory);
-			const sides = [await startSide(other), await startSide(workshop)] as const;
+			if (!isSmoke) other = await openWorkshop(workshop.say, base.directory);
+			const sides = [await startSide(other ?? workshop), await startSide(workshop)] as const;
 			await underLoad(sides, workshop);
 			await inBrowser(sides, workshop);
 			return slowestFirst(pairedFigures(sides[1], sides[0], base.name));

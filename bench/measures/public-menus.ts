@@ -2,6 +2,7 @@ import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { startBareHono } from "../support/bare-hono";
+import { DATABASES } from "../support/effort";
 import { compare } from "../support/load";
 import { STORE_ID } from "../support/order-list-page";
 import type { Workshop } from "../support/workshop";
@@ -11,7 +12,9 @@ export const publicMenus: Measurement = {
 	name: "public-menus",
 	patienceMs: 15 * 60_000,
 	async run(workshop) {
-		return [await menusOn("PGlite", workshop), await menusOn("PostgreSQL", workshop)];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(await menusOn(database, workshop));
+		return figures;
 	},
 };
 

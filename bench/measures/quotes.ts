@@ -1,6 +1,7 @@
 import { atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { startBareHono } from "../support/bare-hono";
+import { DATABASES } from "../support/effort";
 import { compare, type Target } from "../support/load";
 import { STORE_ID } from "../support/order-list-page";
 import { API_KEY, type Workshop } from "../support/workshop";
@@ -12,7 +13,9 @@ export const quotes: Measurement = {
 	name: "quotes",
 	patienceMs: 15 * 60_000,
 	async run(workshop) {
-		return [await quotesOn("PGlite", workshop), await quotesOn("PostgreSQL", workshop)];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(await quotesOn(database, workshop));
+		return figures;
 	},
 };
 

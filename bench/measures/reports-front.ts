@@ -1,12 +1,14 @@
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { OWNER } from "../support/order-list-page";
 import { signInOnWeb } from "../support/sign-in";
 import { median } from "../support/statistics";
 
-const ROUNDS = 15;
-const WARM_UP_VISITS = 5;
+const ROUNDS = effort(15, 1);
+const WARM_UP_VISITS = effort(5, 0);
 const ROUTE = "routes/reports/reports";
 
 /** What the front page of reports asks for, over 30 days of 40 locations. */
@@ -16,7 +18,7 @@ export const reportsFront: Measurement = {
 	async run(workshop) {
 		const web = await workshop.web(await workshop.gateway(await workshop.demo("PGlite")));
 		const headers = await signInOnWeb(web.url, OWNER);
-		const url = `${web.url}${pages.onlineReports.path}?_data=${encodeURIComponent(ROUTE)}`;
+		const url = `${web.url}${pagePath(pages.onlineReports)}?_data=${encodeURIComponent(ROUTE)}`;
 		workshop.say("loading the front page of reports");
 		const times: number[] = [];
 		for (let round = -WARM_UP_VISITS; round < ROUNDS; round += 1) {

@@ -1,30 +1,26 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import pino from "pino";
 import { CHECKLIST_IDS } from "~/models/closing/checklist";
 import { type Report, reportSource } from "~/models/reports/report";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { REPORT_NAMES, reportByName } from "~/models/reports/reports";
 import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { emberRye } from "../../demo/ember-rye";
-import { seed } from "../../demo/seed-database";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { sumDays } from "../../gateway/reports/day-sums/sum-days";
 import { atMost, atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { fillHistory } from "../support/fill-history";
+import { filledPlace } from "../support/filled-place";
 import { OWNER } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
 import { median } from "../support/statistics";
 import { copyOnServer, type Workshop } from "../support/workshop";
 
-const PLACES = "bench_reports_places";
-const FILLED = "bench_reports";
 /** In a year of forty locations; 5,000,000 is what the budgets are of. */
-const ORDERS = Number(process.env.BENCH_REPORT_ORDERS ?? 546_000);
+const ORDERS = Number(process.env.BENCH_REPORT_ORDERS ?? effort(546_000, 400));
 const DAY = 86_400_000;
 const YEAR = 365;
-const SAMPLES = 5;
+const SAMPLES = effort(5, 1);
 const CLOSE_LIMIT_MS = 10_000;
 
 /** Every report of days at locations; those that read lines take fewer days. */
@@ -45,6 +41,8 @@ function filtersOf({ by, refundsOn, hasMenus }: Report): string[] {
 	];
 }
 
+const ASKED = effort(REQUESTS.length, 10);
+
 /** Reports of a year of forty locations beside those of a week, and the close of a month, at the gateway. */
 export const reports: Measurement = {
 	name: "reports",
@@ -53,7 +51,7 @@ export const reports: Measurement = {
 	async run(workshop) {
 		const { url, headers, merchantId } = await filledGateway(workshop);
 		const figures: Figure[] = [await closeFigure({ url, headers, merchantId })];
-		for (const { name, filter, days } of REQUESTS) {
+		for (const { name, filter, days } of REQUESTS.slice(0, ASKED)) {
 			workshop.say(`asking: ${name} ${filter}`);
 			const path = `${url}/api/v2/reports/${merchantId}/sums/${name}?${filter}`;
 			const week = { what: "a week", value: await medianTime(path, 7, headers) };
@@ -109,24 +107,22 @@ async function closeFigure({ url, headers, merchantId }: Asked): Promise<Figure>
 }
 
 async function filledGateway(workshop: Workshop): Promise<Asked> {
-	const server = await workshop.postgres();
-	const database = openPostgres(await server.createDatabase(PLACES), 2);
-	await database.migrate();
-	await seed(database, { scale: 0.001, log: pino({ level: "silent" }) });
-	await database.close();
-	const dataDir = join(workshop.directory, FILLED);
-	mkdirSync(dataDir);
-	const place = await copyOnServer(server, PLACES, FILLED, dataDir);
 	const { merchantId } = emberRye(new Date()).merchant;
-	workshop.say(`making ${ORDERS.toLocaleString("en-US")} orders`);
-	const ordersADay = ORDERS / YEAR / PLACE_COUNT;
-	await fillHistory(place.adminUrl, merchantId, ORDERS, workshop.say, ordersADay);
-	workshop.say("summing days");
-	const filled = openPostgres(place.adminUrl, 2);
-	await sumDays(filled, { until: Number.POSITIVE_INFINITY });
-	await filled.execute("vacuum (analyze) order_day_sums");
-	await filled.execute("vacuum (analyze) line_day_sums");
-	await filled.close();
+	const name = `bench_reports_${ORDERS}`;
+	const { env } = await filledPlace(workshop, name, async (adminUrl) => {
+		workshop.say(`making ${ORDERS.toLocaleString("en-US")} orders`);
+		const ordersADay = ORDERS / YEAR / PLACE_COUNT;
+		await fillHistory(adminUrl, merchantId, ORDERS, workshop.say, ordersADay);
+		workshop.say("summing days");
+		const filled = openPostgres(adminUrl, 2);
+		await sumDays(filled, { until: Number.POSITIVE_INFINITY });
+		await filled.execute("vacuum (analyze) order_day_sums");
+		await filled.execute("vacuum (analyze) line_day_sums");
+		await filled.close();
+	});
+	// A month can be closed once.
+	const server = await workshop.postgres();
+	const place = await copyOnServer(server, name, `${name}_copy`, env.DATA_DIR ?? "");
 	const gateway = await workshop.gateway(place);
 	return { url: gateway.url, headers: await signInAtGateway(gateway.url, OWNER), merchantId };
 }

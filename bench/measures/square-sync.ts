@@ -25,15 +25,17 @@ import { serveVendor } from "../../tests/support/vendors/serve-vendor";
 import { atMost, atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { cpuTime } from "../support/cpu";
+import { effort } from "../support/effort";
 import { residentMemory, watchPeak } from "../support/memory";
 
-const CATEGORIES = 50;
-const ITEMS_OF_CATEGORY = 400;
+const CATEGORIES = effort(50, 2);
+const ITEMS_OF_CATEGORY = effort(400, 60);
 const PAGE = 50;
 /** Of each answer: an API across the internet. */
-const LATENCY_MS = 100;
+const LATENCY_MS = effort(100, 1);
 const MAX_TIMES = 1.3;
 const MAX_GROWTH_MB = 64;
+const EARLY = effort(4_000, 20);
 const HOUR_MS = 3_600_000;
 
 /** A sync of 20,000 items from Square, against reading their pages alone; twice, with everything new and then the same. */
@@ -103,7 +105,7 @@ async function sync(what: string, { call, world, menu, alone, pid }: Syncing): P
 	do {
 		await sleep(250);
 		job = await call<SyncJob>("GET", `${jobs}/${jobId}`);
-		if (early === 0 && job.done > 4_000) {
+		if (early === 0 && job.done > EARLY) {
 			early = peak();
 			peak = watchPeak(memory);
 		}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../tests/support/service-process";
 import { atMost, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { DATABASES, effort } from "../support/effort";
 import { load } from "../support/load";
 import { memoryOfTree, watchPeak } from "../support/memory";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
@@ -11,32 +12,35 @@ import { signInOnWeb } from "../support/sign-in";
 import { median } from "../support/statistics";
 import type { Workshop } from "../support/workshop";
 
-const ROUNDS = 3;
+const ROUNDS = effort(3, 1);
 const PATIENCE_MS = 60_000;
 const POLL_MS = 20;
-const LOAD_SECONDS = 5;
+const LOAD_SECONDS = effort(5, 0.2);
 
 /** `npm start` on an existing database until both services listen; and the memory of the whole demo. */
 export const start: Measurement = {
 	name: "start",
 	patienceMs: 10 * 60_000,
 	async run(workshop) {
-		return [...(await startOn("PGlite", workshop)), ...(await startOn("PostgreSQL", workshop))];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(...(await startOn(database, workshop)));
+		return figures;
 	},
 };
 
 async function startOn(database: DatabaseName, workshop: Workshop): Promise<Figure[]> {
-	const { env } = await workshop.demo(database);
+	const { env } = await workshop.demo(database, { isOwn: true });
 	const times: number[] = [];
 	const memory: number[] = [];
 	for (let round = 0; round < ROUNDS; round += 1) {
 		workshop.say(`npm start on ${database}`);
 		const started = performance.now();
-		const demo = await npmStart(workshop.directory, env);
+		const demo = await npmStart(workshop.project, env);
 		try {
 			await answering(`${demo.gatewayUrl}/healthz`, demo.child);
 			await answering(`${demo.url}/healthz`, demo.child);
 			times.push((performance.now() - started) / 1_000);
+			for (const url of [demo.gatewayUrl, demo.url]) await answering(`${url}/readyz`, demo.child);
 			memory.push(await underLoad(demo));
 		} finally {
 			await stop(demo.child);

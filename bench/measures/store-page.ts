@@ -3,12 +3,13 @@ import { pages } from "~/models/pages/pages";
 import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { measureMarkup } from "../support/page-weight";
 import { openSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
-const ROUNDS = 7;
-const WARM_UP_VISITS = 20;
+const ROUNDS = effort(7, 1);
+const WARM_UP_VISITS = effort(20, 1);
 const MAX_MARKUP = 60;
 
 /** The page that guests order from, on their first visit with an old tablet. */

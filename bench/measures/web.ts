@@ -7,6 +7,7 @@ import {
 	type Figure,
 } from "../figure";
 import type { Measurement } from "../measurement";
+import { DATABASES } from "../support/effort";
 import { startEmptyRemix } from "../support/empty-remix";
 import { compare, measureCost, type Target } from "../support/load";
 import { buildWithManyRoutes, MORE_ROUTES } from "../support/many-routes";
@@ -24,11 +25,9 @@ export const web: Measurement = {
 	patienceMs: 25 * 60_000,
 	async run(workshop) {
 		const empty = await startEmptyRemix(workshop);
-		const figures = [
-			...(await pageOn("PGlite", workshop, empty)),
-			...(await pageOn("PostgreSQL", workshop, empty)),
-			...(await withManyRoutes(workshop)),
-		];
+		const figures: Figure[] = [];
+		for (const database of DATABASES) figures.push(...(await pageOn(database, workshop, empty)));
+		figures.push(...(await withManyRoutes(workshop)));
 		await empty.stop();
 		return figures;
 	},

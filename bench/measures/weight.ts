@@ -4,6 +4,7 @@ import { allPages, pageAt } from "~/models/pages/pages";
 import { demoSlug } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { effort } from "../support/effort";
 import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
 import { fetchRaw, fetchText, MAX_MARKUP, measureMarkup } from "../support/page-weight";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
@@ -14,6 +15,7 @@ const ADMIN = "admin@platform.test";
 /** Addresses that only redirect, one whose message may not exist, and one that only the demo has. */
 const LEFT_OUT = new Set(["signOut", "outboxMessage", "blocks"]);
 
+const PAGES = effort(Number.POSITIVE_INFINITY, 12);
 const NOT_OPEN = new Set([403, 404]);
 
 export const weight: Measurement = {
@@ -26,7 +28,8 @@ export const weight: Measurement = {
 		const asAdmin = onFirstVisit(await signInOnWeb(web.url, ADMIN));
 		const scripts: { path: string; kilobytes: number }[] = [];
 		const documents = new Map<string, string>();
-		let waiting = allPages.filter(({ id, built }) => built && !LEFT_OUT.has(id));
+		const known = new Map<string, Script>();
+		let waiting = allPages.filter(({ id, built }) => built && !LEFT_OUT.has(id)).slice(0, PAGES);
 		// Round by round: what is opened so far links to more.
 		for (let opened = -1; opened < scripts.length && waiting.length > 0; ) {
 			opened = scripts.length;
@@ -41,7 +44,7 @@ export const weight: Measurement = {
 				else {
 					const html = await answer.text();
 					documents.set(path, html);
-					scripts.push({ path, kilobytes: await scriptWeight(web, html) });
+					scripts.push({ path, kilobytes: await scriptWeight(web, html, known) });
 				}
 			}
 			waiting = rest;
@@ -72,16 +75,30 @@ async function orderListMarkup(web: Running, headers: Record<string, string>): P
 	};
 }
 
-async function scriptWeight(web: Running, html: string) {
+interface Script {
+	size: number;
+	imports: string[];
+}
+
+async function readScript(url: string, known: Map<string, Script>): Promise<Script> {
+	const script = known.get(url) ?? {
+		size: (await fetchRaw(url, {})).length,
+		imports: [
+			...(await fetchText(url, {})).matchAll(/(?:from|import)\s*"\.\/([\w.$~()-]+\.js)"/g),
+		].map(([, file]) => `/assets/${file}`),
+	};
+	known.set(url, script);
+	return script;
+}
+
+async function scriptWeight(web: Running, html: string, known: Map<string, Script>) {
 	const waiting = [...html.matchAll(/\/assets\/[\w.$~()-]+\.js/g)].map(([address]) => address);
 	const sizes = new Map<string, number>();
 	for (let address = waiting.pop(); address; address = waiting.pop()) {
 		if (sizes.has(address)) continue;
-		sizes.set(address, (await fetchRaw(web.url + address, {})).length);
-		const source = await fetchText(web.url + address, {});
-		for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$~()-]+\.js)"/g)) {
-			waiting.push(`/assets/${file}`);
-		}
+		const { size, imports } = await readScript(web.url + address, known);
+		sizes.set(address, size);
+		waiting.push(...imports);
 	}
 	return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
 }

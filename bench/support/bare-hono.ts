@@ -4,16 +4,11 @@ import { type GatewayPlace, ROOT, type Running, type Workshop } from "./workshop
 
 export async function startBareHono(database: DatabaseName, workshop: Workshop): Promise<Running> {
 	const place = await workshop.demo(database);
+	const program = place.adminUrl ? "postgres" : "pglite";
 	return workshop.service({
 		name: "bare-hono",
-		args: [
-			"--import",
-			"tsx",
-			join(
-				ROOT,
-				`bench/baselines/bare-hono-${database.toLowerCase().replace("postgresql", "postgres")}.ts`,
-			),
-		],
+		sharedAs: `bare Hono on ${database}`,
+		args: ["--import", "tsx", join(ROOT, `bench/baselines/bare-hono-${program}.ts`)],
 		env: databaseSettings(place),
 		health: "/healthz",
 		cwd: ROOT,

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MenuPartRow } from "~/models/menu/menu-part";
 import type { Paged } from "~/models/shared/list";
 import type { Task } from "~/models/shared/task";
+import { effort } from "./effort";
 import type { Running } from "./workshop";
 
-const THINGS = 1_000;
+const THINGS = effort(1_000, 20);
 const EDITORS = 4;
 /** A person types between two edits, if only for a moment. */
 const THINKING_MS = 25;
 const LOOK_MS = 20;
-const PAGE = 100;
+const PAGE = effort(100, 20);
 
 interface Menu {
 	gateway: Running;

@@ -1,22 +1,30 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceStamp } from "../../tests/support/source-stamp";
 import { ROOT, type Running, type Workshop } from "./workshop";
 
 const SETTINGS = "bench/baselines/empty-remix/vite.config.ts";
 const DIRECTORY = ".cache/bench/empty-remix";
+const STAMP = join(ROOT, DIRECTORY, "stamp");
+const SOURCES = ["bench/baselines/empty-remix", "package-lock.json", "patches"];
 const PATCHED = ["@remix-run", "react-router", "react-router-dom"];
 
 /** Builds the one-page Remix app and starts it like web, on Remix as published: without our patches. */
 export function startEmptyRemix(workshop: Workshop): Promise<Running> {
-	workshop.say("building the empty Remix page");
-	rmSync(join(ROOT, DIRECTORY), { recursive: true, force: true });
-	runHere(process.execPath, [
-		...["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--config", SETTINGS],
-	]);
-	installUnpatched();
+	const stamp = sourceStamp(ROOT, SOURCES);
+	if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
+		workshop.say("building the empty Remix page");
+		rmSync(join(ROOT, DIRECTORY), { recursive: true, force: true });
+		runHere(process.execPath, [
+			...["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--config", SETTINGS],
+		]);
+		installUnpatched();
+		writeFileSync(STAMP, stamp);
+	}
 	return workshop.service({
 		name: "empty-remix",
+		sharedAs: "empty Remix page",
 		args: [
 			"--max-old-space-size=256",
 			join(DIRECTORY, "node_modules/@remix-run/serve/dist/cli.js"),
@@ -33,7 +41,9 @@ function installUnpatched(): void {
 		const path = join("node_modules", name);
 		cpSync(join(ROOT, path), join(ROOT, DIRECTORY, path), { recursive: true });
 	}
-	const patches = readdirSync(join(ROOT, "patches")).map((name) => join("patches", name));
+	const patches = readdirSync(join(ROOT, "patches"))
+		.filter((name) => PATCHED.some((copied) => name.startsWith(`${copied}+`)))
+		.map((name) => join("patches", name));
 	runHere("git", ["apply", "--reverse", `--directory=${DIRECTORY}`, ...patches]);
 }
 

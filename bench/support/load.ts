@@ -1,14 +1,15 @@
 import autocannon, { type Request } from "autocannon";
 import { cpuTime } from "./cpu";
+import { effort } from "./effort";
 import { median } from "./statistics";
 
 const CONNECTIONS = 10;
 /** Until the hot code is compiled; by number, since a slow page would be less warm after the same time. */
-const WARM_UP_REQUESTS = 1_500;
-const ROUND_SECONDS = 5;
-const ROUNDS = 3;
-const COST_ROUNDS = 5;
-const COST_REQUESTS = 300;
+const WARM_UP_REQUESTS = effort(1_500, 20);
+const ROUND_SECONDS = effort(5, 0.2);
+const ROUNDS = effort(3, 1);
+const COST_ROUNDS = effort(5, 1);
+const COST_REQUESTS = effort(300, 20);
 
 export interface Target {
 	url: string;

@@ -6,14 +6,19 @@ import { transformSync } from "esbuild";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { buildTargets } from "../../scripts/supported-browsers.mjs";
 import { type Chromium, launchChromium } from "../../tests/support/engines/chromium";
+import { effort } from "./effort";
 import type { LineSpeed, SlowLine } from "./slow-line";
 import { ROOT } from "./workshop";
 
-const CPU_SLOWDOWN = 6;
-export const SLOW_LINE: LineSpeed = { bytesASecond: 400_000 / 8, latencyMs: 400 };
-const AFTERMATH_MS = 3_000;
-const SETTLING_MS = 1_000;
-const SCRIPT_POLL_MS = 250;
+const CPU_SLOWDOWN = effort(6, 1);
+export const SLOW_LINE: LineSpeed = {
+	bytesASecond: effort(400_000 / 8, 5_000_000),
+	latencyMs: effort(400, 1),
+};
+const AFTERMATH_MS = effort(3_000, 200);
+const SETTLING_MS = effort(1_000, 100);
+const LOOKS = 40;
+const SCRIPT_POLL_MS = effort(250, 50);
 
 const SCREEN = { width: 1280, height: 800 };
 /** In the syntax of the oldest supported browser. */
@@ -89,6 +94,9 @@ async function loadIn(
 	await Emulation.setCPUThrottlingRate({ rate: CPU_SLOWDOWN });
 	await Page.addScriptToEvaluateOnNewDocument({ source: WATCH_LOAD });
 	await goto(client, url);
+	for (let look = 0; look < LOOKS && !(await areRowsVisible(client)); look += 1) {
+		await sleep(SCRIPT_POLL_MS);
+	}
 	while (isUntilScript && !(await isScriptRunning(client))) await sleep(SCRIPT_POLL_MS);
 	await sleep(AFTERMATH_MS);
 	const { result } = await Runtime.evaluate({ expression: "bench", returnByValue: true });
@@ -112,6 +120,11 @@ async function goto(client: CDP.Client, url: string): Promise<void> {
 	const { errorText } = await client.Page.navigate({ url });
 	if (errorText) throw new Error(`${url}: ${errorText}`);
 	await loaded;
+}
+
+async function areRowsVisible({ Runtime }: CDP.Client): Promise<boolean> {
+	const { result } = await Runtime.evaluate({ expression: "bench.rowsVisible > 0" });
+	return result.value === true;
 }
 
 async function isScriptRunning({ Runtime }: CDP.Client): Promise<boolean> {

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GATEWAY_FLAGS, WEB_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoProgram, demoTemplate } from "../../tests/support/demo-template";
-import { createDatabase, startPostgres, type TestPostgres } from "../../tests/support/postgres";
+import { createDatabase, type TestPostgres } from "../../tests/support/postgres";
 import { freePort, type ServiceProcess, startService } from "../../tests/support/service-process";
 import type { DatabaseName } from "../figure";
+import { isSmoke } from "./effort";
+import { type KeptServer, openKeptServer } from "./kept-server";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -30,13 +32,14 @@ const PROJECT = [
 	"vite.config.ts",
 ];
 
-const DEMO_DATABASE = "bench_demo";
+export const DEMO_DATABASE = "bench_demo";
 
 export const API_KEY = "an api key only the benches know";
 
 const GATEWAY_ENV = {
 	NODE_ENV: "demo",
 	MISE_DEMO: "1",
+	...(isSmoke && { MISE_DEMO_SCALE: "0.001" }),
 	MISE_DEMO_API_KEY: API_KEY,
 	SIMULATOR: "off",
 	LOG_LEVEL: "warn",
@@ -44,23 +47,27 @@ const GATEWAY_ENV = {
 	SERVICE_KEY: "service key of the benches",
 };
 
-/** What a dedicated server would have: half a gigabyte of cache, and full durability. */
-const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
-
 export interface GatewayPlace {
 	env: Record<string, string>;
 	adminUrl?: string;
+	/** In a smoke run: what shares it, and its services. */
+	sharedAs?: string;
 }
 
 export interface Running extends Pick<ServiceProcess, "pid" | "stop"> {
 	url: string;
+	sharedAs?: string;
 }
 
 export interface Workshop {
 	say(text: string): void;
+	/** For files of this run. */
 	directory: string;
-	postgres(): Promise<TestPostgres>;
-	demo(database: DatabaseName): Promise<GatewayPlace>;
+	/** Where the build is. */
+	project: string;
+	postgres(): Promise<KeptServer>;
+	/** A copy of the demo; in a smoke run always of PostgreSQL's, and shared with its services unless `isOwn`. */
+	demo(database: DatabaseName, use?: { isOwn: boolean }): Promise<GatewayPlace>;
 	gateway(place: GatewayPlace): Promise<Running>;
 	web(gateway: Running, cwd?: string): Promise<Running>;
 	service(command: WorkshopService): Promise<Running>;
@@ -75,6 +82,8 @@ export interface WorkshopService {
 	portSetting?: string;
 	health: string;
 	cwd?: string;
+	/** In a smoke run one service of this name serves all measures. */
+	sharedAs?: string;
 }
 
 export async function openWorkshop(
@@ -82,22 +91,29 @@ export async function openWorkshop(
 	source: string = ROOT,
 ): Promise<Workshop> {
 	const directory = mkdtempSync(join(tmpdir(), "mise-bench-"));
-	copyProject(directory, source);
+	const project = isSmoke ? ROOT : directory;
+	if (!isSmoke) copyProject(directory, source);
 	say("building what has changed");
-	buildProject(directory);
-	const running = new Set<Pick<ServiceProcess, "stop">>();
-	let server: Promise<TestPostgres> | undefined;
+	buildProject(project);
+	const running = new Set<ServiceProcess>();
+	const shared = new Set<ServiceProcess>();
+	const services = new Map<string, Promise<Running>>();
+	const places = new Map<string, Promise<GatewayPlace>>();
+	let server: Promise<KeptServer> | undefined;
 	let demoDatabase: Promise<void> | undefined;
 	let demoDirectory: Promise<string> | undefined;
 	let copies = 0;
 
-	const service: Workshop["service"] = async ({ name, args, env, portSetting, health, cwd }) => {
+	async function start(
+		{ name, args, env, portSetting, health, cwd, sharedAs }: WorkshopService,
+		among: Set<ServiceProcess>,
+	): Promise<Running> {
 		const port = await freePort();
 		const url = `http://127.0.0.1:${port}`;
 		const process = await startService({
 			name,
 			args,
-			cwd: cwd ?? directory,
+			cwd: cwd ?? project,
 			env: {
 				NODE_ENV: "production",
 				HOST: "127.0.0.1",
@@ -108,68 +124,80 @@ export async function openWorkshop(
 			log: join(ROOT, "test-results", `bench-${name}.log`),
 			patienceMs: START_MS,
 		});
-		running.add(process);
+		among.add(process);
 		return {
 			pid: process.pid,
 			url,
+			...(among === shared && sharedAs && { sharedAs }),
 			async stop() {
-				running.delete(process);
-				await process.stop();
+				if (running.delete(process)) await process.stop();
 			},
 		};
-	};
+	}
+	const service: Workshop["service"] = (command) =>
+		isSmoke && command.sharedAs
+			? once(services, command.sharedAs, () => start(command, shared))
+			: start(command, running);
 	const postgres = () => {
-		server ??= startPostgres({ durable: true, settings: SERVER_SETTINGS });
+		server ??= openKeptServer(ROOT);
 		return server;
 	};
-	const gateway = (place: GatewayPlace) =>
+	const gateway: Workshop["gateway"] = ({ env, sharedAs }) =>
 		service({
 			name: "gateway",
-			args: [...GATEWAY_FLAGS, demoProgram(directory)],
-			env: { ...GATEWAY_ENV, ...place.env },
+			...(sharedAs && { sharedAs: `gateway on ${sharedAs}` }),
+			args: [...GATEWAY_FLAGS, demoProgram(project)],
+			env: { ...GATEWAY_ENV, ...env },
 			portSetting: "GATEWAY_PORT",
 			health: "/readyz",
 		});
 
-	async function tidy(): Promise<void> {
-		for (const process of [...running].reverse()) await process.stop();
-		running.clear();
+	async function stopAll(processes: Set<ServiceProcess>): Promise<void> {
+		for (const process of [...processes].reverse()) await process.stop();
+		processes.clear();
 	}
-
-	/** The files beside that database: its pictures, which otherwise each copy would draw anew. */
-	const seededFiles = join(directory, "data-of-server");
 
 	async function seedServer(): Promise<void> {
-		const { createDatabase } = await postgres();
-		say("making the demo on PostgreSQL");
-		const url = await createDatabase(DEMO_DATABASE);
-		await (await gateway({ env: { DATABASE_URL: url, DATA_DIR: seededFiles } })).stop();
+		const kept = await postgres();
+		await kept.keep(DEMO_DATABASE, async ({ url }) => {
+			say("making the demo on PostgreSQL");
+			// With its pictures, which otherwise each copy would draw anew.
+			const env = { DATABASE_URL: url, DATA_DIR: kept.files(DEMO_DATABASE) };
+			await (await gateway({ env })).stop();
+		});
 	}
 
-	async function demo(database: DatabaseName): Promise<GatewayPlace> {
+	async function copyDemo(database: DatabaseName): Promise<GatewayPlace> {
 		copies += 1;
 		const dataDir = join(directory, `data-${copies}`);
-		if (database === "PGlite") {
+		if (database === "PGlite" && !isSmoke) {
 			if (!demoDirectory) say("making the demo on PGlite, unless it is there from before");
-			demoDirectory ??= demoTemplate(directory, GATEWAY_ENV);
+			demoDirectory ??= demoTemplate(project, GATEWAY_ENV);
 			cpSync(await demoDirectory, dataDir, { recursive: true });
 			return { env: { DATA_DIR: dataDir } };
 		}
 		demoDatabase ??= seedServer();
 		await demoDatabase;
-		cpSync(seededFiles, dataDir, { recursive: true });
-		return copyOnServer(await postgres(), DEMO_DATABASE, `bench_copy_${copies}`, dataDir);
+		const kept = await postgres();
+		cpSync(kept.files(DEMO_DATABASE), dataDir, { recursive: true });
+		return copyOnServer(kept, DEMO_DATABASE, `bench_copy_${copies}`, dataDir);
 	}
+
+	const demo: Workshop["demo"] = (database, { isOwn } = { isOwn: false }) =>
+		isSmoke && !isOwn
+			? once(places, "", async () => ({ ...(await copyDemo(database)), sharedAs: "the demo" }))
+			: copyDemo(database);
 
 	return {
 		say,
 		directory,
+		project,
 		postgres,
 		demo,
 		gateway,
 		web: (gateway, cwd) =>
 			service({
-				...(cwd ? { cwd } : {}),
+				...(cwd ? { cwd } : gateway.sharedAs && { sharedAs: `web of ${gateway.sharedAs}` }),
 				name: "web",
 				args: [
 					...WEB_FLAGS,
@@ -185,13 +213,24 @@ export async function openWorkshop(
 				health: "/readyz",
 			}),
 		service,
-		tidy,
+		tidy: () => stopAll(running),
 		async close() {
-			await tidy();
+			await stopAll(running);
+			await stopAll(shared);
 			if (server) await (await server).stop();
 			rmSync(directory, { recursive: true, force: true });
 		},
 	};
+}
+
+function once<Key, Value>(
+	made: Map<Key, Promise<Value>>,
+	key: Key,
+	make: () => Promise<Value>,
+): Promise<Value> {
+	const value = made.get(key) ?? make();
+	made.set(key, value);
+	return value;
 }
 
 /** Keeps file times, by which the build detects changes. */

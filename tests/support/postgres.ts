@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,8 @@ export interface PostgresOptions {
 	durable?: boolean;
 	/** More `name=value` server settings. */
 	settings?: string[];
+	/** A data directory to go on with, or to begin, that outlives the server. */
+	kept?: string;
 }
 
 /**
@@ -120,10 +122,8 @@ export function startReplica(primaryUrl: string): Promise<Pick<TestPostgres, "ad
 
 async function startServer(options: PostgresOptions, isReplica = false) {
 	const installation = await installPostgres();
-	const data = options.durable
-		? mkdtempSync(join(tmpdir(), "mise-postgres-data-"))
-		: makeWorkFolder("postgres-data");
-	await copyTemplate(installation, data);
+	const data = options.kept ?? newDataFolder(options);
+	if (!existsSync(join(data, "PG_VERSION"))) await copyTemplate(installation, data);
 	if (isReplica) writeFileSync(join(data, "standby.signal"), "");
 	const port = await freePort();
 	const speed = [
@@ -142,7 +142,7 @@ async function startServer(options: PostgresOptions, isReplica = false) {
 	];
 	const server = spawnGuarded(
 		[installation.postgres, "-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-		data,
+		options.kept ? "" : data,
 		installation,
 	);
 	const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -156,8 +156,15 @@ async function startServer(options: PostgresOptions, isReplica = false) {
 	return { adminUrl, stop };
 }
 
+function newDataFolder({ durable = false }: PostgresOptions): string {
+	return durable
+		? mkdtempSync(join(tmpdir(), "mise-postgres-data-"))
+		: makeWorkFolder("postgres-data");
+}
+
 /** `cp` keeps the owner and is faster than Node's copy for many small files. */
 async function copyTemplate({ template, owner }: PostgresInstallation, data: string) {
+	mkdirSync(data, { recursive: true, mode: 0o700 });
 	const copied = spawn("cp", ["-a", `${template}/.`, data], { stdio: "ignore" });
 	const code = await new Promise((resolve) => copied.on("close", resolve));
 	if (code !== 0) throw new Error(`Copying ${template} to ${data} ended with ${code}`);

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { CONSENT_LABELS } from "~/models/customers/consent";
 import type { FileConsents } from "~/models/customers/consent-cell";
@@ -49,9 +50,7 @@ export const importCustomersTask = defineChunkedTask({
 		const given = rows.map(({ data }) => data);
 		const known = await lockKnown(tx, given);
 		await insertNew(tx, scope, given, known);
-		const results: RowResult[] = [];
-		for (const row of given) results.push(await importRow(tx, scope, row, known));
-		return results;
+		return importRows(tx, scope, given, known);
 	},
 });
 
@@ -66,14 +65,17 @@ export async function planCustomers(
 	const days = all.map(({ birthday }) => birthday);
 	const order = requireDateOrder(dates, days, country);
 	const firsts = new Map<string, number>();
-	return rows.map((given) => {
+	const planned: PlannedRow<ImportedCustomer>[] = [];
+	for (const given of rows) {
 		const read = readRow(given, { country, order });
 		const identity = read.problem ? "" : customerIdentity(read);
 		const data = { ...read, twin: firsts.get(identity) ?? null };
 		if (identity && !firsts.has(identity)) firsts.set(identity, given.row);
 		const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
-		return { label, storeId: null, path: null, data };
-	});
+		planned.push({ label, storeId: null, path: null, data });
+		if (planned.length % AT_ONCE === 0) await letOthersIn();
+	}
+	return planned;
 }
 
 type Known = Map<string, { row: CustomerRow; isNew: boolean }>;
@@ -131,13 +133,58 @@ function isIn(known: Known, row: ImportedCustomer): boolean {
 	return known.has(customerIdentity(row));
 }
 
-async function importRow(
+interface ImportedRow {
+	at: number;
+	given: ImportedCustomer;
+	before: CustomerRow;
+	after: CustomerRow;
+	isNew: boolean;
+	consents: GivenConsent[];
+}
+
+/** Consents of rows that have no contact in common are recorded together. */
+async function importRows(
 	tx: Tx,
 	scope: Scope,
-	{ problem, note, twin, consents, ...given }: ImportedCustomer,
+	rows: readonly ImportedCustomer[],
 	known: Known,
-): Promise<RowResult> {
-	if (problem) return { state: "refused", words: problem };
+): Promise<RowResult[]> {
+	const results: RowResult[] = [];
+	const written: ImportedRow[] = [];
+	const contacts = new Set<string>();
+	const finish = async () => {
+		const consents = written.flatMap((row) => row.consents);
+		const outcomes = await recordConsents(tx, scope.merchantId, "import", consents);
+		const byContact = new Map(outcomes.map((each) => [contactKey(each), each]));
+		for (const row of written.splice(0)) {
+			const own = row.consents.flatMap((each) => byContact.get(contactKey(each)) ?? []);
+			noteConsents(tx, scope, row.after, own);
+			results[row.at] = toResult(row, own);
+		}
+		contacts.clear();
+	};
+	for (const [at, given] of rows.entries()) {
+		if (given.problem) {
+			results[at] = { state: "refused", words: given.problem };
+			continue;
+		}
+		const row = { at, ...(await writeRow(tx, scope, given, known, finish)) };
+		const keys = row.consents.map(contactKey);
+		if (keys.some((key) => contacts.has(key))) await finish();
+		for (const key of keys) contacts.add(key);
+		written.push(row);
+	}
+	await finish();
+	return results;
+}
+
+async function writeRow(
+	tx: Tx,
+	scope: Scope,
+	given: ImportedCustomer,
+	known: Known,
+	finishOthers: () => Promise<void>,
+): Promise<Omit<ImportedRow, "at">> {
 	const identity = customerIdentity(given);
 	const found = known.get(identity);
 	if (!found) throw new Error("A customer of the file was not written");
@@ -152,9 +199,18 @@ async function importRow(
 		write: (change) =>
 			tx.update(customers).set(change).where(eq(customers.id, before.id)).returning(),
 	});
-	await carryOptOuts(tx, scope.merchantId, before, after);
+	if (after !== before) {
+		await finishOthers();
+		await carryOptOuts(tx, scope.merchantId, before, after);
+	}
 	known.set(identity, { row: after, isNew: false });
-	const outcomes = await importConsents(tx, scope, after, consents);
+	return { given, before, after, isNew, consents: consentsOf(after, given.consents) };
+}
+
+function toResult(
+	{ given: { note, twin, consents }, before, after, isNew }: ImportedRow,
+	outcomes: readonly ConsentOutcome[],
+): RowResult {
 	const notes = [...(note ? [note] : []), ...optOutNotes(outcomes, consents)];
 	const withNotes = (text: string) => [text, ...notes.map((each) => `${each}.`)].join(" ");
 	if (isNew && after === before && twin === null) {
@@ -190,20 +246,16 @@ const CHANNELS = [
 	["PUSH", "push"],
 ] as const;
 
-async function importConsents(
-	tx: Tx,
-	scope: Scope,
-	customer: CustomerRow,
-	consents: FileConsents,
-): Promise<ConsentOutcome[]> {
-	const given = CHANNELS.flatMap(([channel, name]): GivenConsent[] => {
+function consentsOf(customer: CustomerRow, consents: FileConsents): GivenConsent[] {
+	return CHANNELS.flatMap(([channel, name]): GivenConsent[] => {
 		const answer = consents[name];
 		const contact = answer === "no" ? consentKey(channel, customer) : contactIn(channel, customer);
 		return answer && contact ? [{ channel, contact, answer }] : [];
 	});
-	const outcomes = await recordConsents(tx, scope.merchantId, "import", given);
-	noteConsents(tx, scope, customer, outcomes);
-	return outcomes;
+}
+
+function contactKey({ channel, contact }: Pick<GivenConsent, "channel" | "contact">): string {
+	return `${channel} ${contact}`;
 }
 
 /** Notes where a file's consent did not override an unsubscription. */

@@ -7,6 +7,7 @@ import { inputFile } from "../../support/input-file";
 import { inCountry } from "../../support/locations/in-country";
 import { longestHold } from "../../support/longest-hold";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { watchStatements } from "../../support/statements";
 import { getTask, listTaskRows, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -375,6 +376,19 @@ describe("an import of customers", () => {
 		expect((await again()).status).toBe(202);
 		const gone = await again();
 		expect([gone.status, gone.body.message]).toEqual([404, "File was not found"]);
+	});
+
+	it("records the consents of many rows together", async () => {
+		const rows = Array.from(
+			{ length: 150 },
+			(_, at) => `Asked ${at},,asked${at}@bulk.example,${at % 2 ? "yes" : "no"}`,
+		);
+		const watched = watchStatements();
+		const task = await run(["Name,Phone,Email,Email consent", ...rows].join("\n"));
+		const texts = watched.take().map(({ text }) => text);
+		watched.end();
+		expect(task).toMatchObject({ status: "done", changed: 150 });
+		expect(texts.filter((text) => text.includes("contact_consents")).length).toBeLessThan(10);
 	});
 
 	it("takes a thousand rows", async () => {

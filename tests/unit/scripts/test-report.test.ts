@@ -4,6 +4,7 @@ import { dayFiles, filesForBothDatabases, THEMES } from "../../../scripts/both-d
 import {
 	countFailures,
 	overBudget,
+	readBenchReport,
 	readPlaywrightReport,
 	readVitestReport,
 	slowestFiles,
@@ -143,4 +144,15 @@ it("asks the embedded database about itself every day, and about the rest within
 		expect(files).toEqual(expect.arrayContaining(core));
 		expect(files.length).toBeLessThan(0.6 * all.length);
 	}
+});
+
+it("counts the measures of the bench that ran, and names those that did not", () => {
+	const output = "   3 s  weight\n\nNot measured. weight: no page\n18 ran, 1 did not\n";
+	expect(readBenchReport(output)).toEqual({
+		passed: 18,
+		failed: 1,
+		files: [],
+		failures: ["Not measured. weight: no page"],
+	});
+	expect(readBenchReport("Killed")).toMatchObject({ passed: 0, failed: 0 });
 });
