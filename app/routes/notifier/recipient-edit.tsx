@@ -1,18 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LastChange } from "~/components/audit/last-change";
-import { DeleteCard } from "~/components/form/delete-card";
+import { EntityPage } from "~/components/audit/entity-page";
 import { RecipientForm } from "~/components/notifier/recipient-form";
-import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { recipientFormSchema } from "~/models/notifier/recipient.schema";
 import { pages } from "~/models/pages/pages";
-import { viewerPermissions } from "~/models/viewer/viewer";
-import { findLastChange } from "~/services/audit/last-change.server";
+import { entityPage } from "~/services/audit/entity-page.server";
 import {
+	createRecipient,
 	deleteRecipient,
 	getCoverage,
 	getRecipient,
@@ -20,49 +17,44 @@ import {
 } from "~/services/gateway/notifier/recipients.server";
 import { recipientConflict, recipientEditor } from "~/services/notifier/recipient-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { deletion, isDeletion } from "~/services/web/deletion.server";
-import { saveForm } from "~/services/web/save-form.server";
+import { saveEntity } from "~/services/web/save-entity.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireLocationPage(args, pages.editRecipient);
-	const { gateway, page, viewer, location } = access;
-	const recipient = await getRecipient(gateway, args.params.recipientId ?? "");
+	const { recipientId: id } = args.params;
+	const access = await requireLocationPage(args, id ? pages.editRecipient : pages.newRecipient);
+	const { storeId } = access.location;
+	const recipient = id ? await getRecipient(access.gateway, id) : null;
 	return json({
-		page: { ...page, title: recipientTitle(recipient) },
-		storeId: location.storeId,
+		...(await entityPage(
+			access,
+			recipientEntity,
+			recipient && {
+				id: recipient.id,
+				title: recipientTitle(recipient),
+				remove: "NOTIFICATION.API_DELETE",
+			},
+		)),
+		storeId,
 		view: recipientEditor(recipient),
-		canDelete: viewerPermissions(viewer).includes("NOTIFICATION.API_DELETE"),
-		lastChange: await findLastChange(access, recipientEntity.name, recipient.id),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.editRecipient,
-		"NOTIFICATION.API_UPDATE",
-	);
-	const { storeId } = location;
-	const id = args.params.recipientId ?? "";
-	if (await isDeletion(args.request)) {
-		return deletion(args, {
-			what: "recipient",
-			send: (options) => deleteRecipient(gateway, id, options),
-			done: { to: `/location/${storeId}/notifications`, text: "Recipient was deleted" },
-		});
-	}
-	const { country } = await getCoverage(gateway);
-	return saveForm(args, {
+	const { recipientId: id } = args.params;
+	const access = id
+		? await requireLocationPage(args, pages.editRecipient, "NOTIFICATION.API_UPDATE")
+		: await requireLocationPage(args, pages.newRecipient, "NOTIFICATION.API_CREATE");
+	const { country } = await getCoverage(access.gateway);
+	return saveEntity(args, {
 		schema: recipientFormSchema(country),
-		send: (value, form) => updateRecipient(gateway, id, value, form),
 		conflict: recipientConflict,
-		done: () => ({
-			to: `/location/${storeId}/notifications/${id}/edit`,
-			text: "Recipient was updated",
-		}),
+		what: "recipient",
+		id,
+		gateway: access.gateway,
+		client: { create: createRecipient, update: updateRecipient, remove: deleteRecipient },
+		list: `/location/${access.location.storeId}/notifications`,
 	});
 }
 
@@ -70,12 +62,14 @@ export default function EditRecipient() {
 	const { page, storeId, view, canDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page}>
+		<EntityPage
+			page={page}
+			view={view}
+			canDelete={canDelete}
+			lastChange={lastChange}
+			what="recipient"
+		>
 			<RecipientForm page={page} view={view} answer={answer} storeId={storeId} />
-			<LastChange change={lastChange} />
-			{canDelete && view.version !== null && (
-				<DeleteCard page={page} what="recipient" name={page.title} version={view.version} />
-			)}
-		</Page>
+		</EntityPage>
 	);
 }
