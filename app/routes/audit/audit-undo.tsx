@@ -2,14 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { UndoForm } from "~/components/audit/undo-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { submitUndo, undoView } from "~/services/audit/audit-undo.server";
 import { requirePageAt } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,15 +2,12 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MessageSketch } from "~/components/campaigns/message-sketch";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { listTemplates } from "~/models/campaigns/campaign-templates";
 import { templateCard } from "~/models/campaigns/template-card";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, merchant } = await requirePage(args, pages.campaignTemplates);

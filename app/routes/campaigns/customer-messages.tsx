@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SubscriptionsForm } from "~/components/campaigns/subscriptions-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { subscriptionsFormSchema } from "~/models/campaigns/campaign-choices.schema";
 import { pagePath } from "~/models/pages/page-path";
@@ -14,7 +13,6 @@ import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
 import {
 	type DeliveryPartner,
@@ -16,8 +15,6 @@ import { pages } from "~/models/pages/pages";
 import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliveryPartners);

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { OnBadge } from "~/components/ui/on-badge";
@@ -16,8 +15,6 @@ import type { Clock } from "~/models/shared/clock";
 import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.diningOptions);

@@ -5,7 +5,6 @@ import { ViewOnly } from "~/components/form/view-only";
 import { StopForm } from "~/components/fulfilment/stop-form";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -22,7 +21,6 @@ import { stopLocations, submitStop } from "~/services/fulfilment/stop-form.serve
 import { requirePageAt } from "~/services/web/access.server";
 import { firstLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CardNumberForms } from "~/components/gift-cards/card-number-forms";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardName, numberInGroups } from "~/models/gift-cards/gift-card";
 import { cardNumberStepSchema } from "~/models/gift-cards/gift-card.schema";
@@ -19,7 +18,6 @@ import { requirePage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { land } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLinkForm } from "~/components/identity/confirm-link-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -19,7 +18,6 @@ import { type RouteArgs, redirectTo } from "~/services/web/request-state.server"
 import { safePath } from "~/services/web/safe-path.server";
 import { clearLink, waitingLink } from "~/services/web/single-sign-on-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { SoldOutChangeForm } from "~/components/menu/sold-out-change-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
 import {
@@ -27,7 +26,6 @@ import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,6 @@ import { NoMatches } from "~/components/list/no-matches";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
 import { SoldOutMenu } from "~/components/menu/sold-out-menu";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -22,7 +21,6 @@ import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
 import { soldOutMenu, submitSoldOutRow } from "~/services/menu/sold-out-menu.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

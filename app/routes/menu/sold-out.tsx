@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { soldOutColumns } from "~/components/menu/sold-out-columns";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { titlesAre } from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
@@ -17,7 +16,6 @@ import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

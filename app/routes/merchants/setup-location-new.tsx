@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SetupLocationForm } from "~/components/merchants/first-location-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import { homePath } from "~/models/pages/home-path";
@@ -22,7 +21,6 @@ import { deleteDraft, openDraft } from "~/services/merchants/setup-draft.server"
 import { requireMerchantSetup } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

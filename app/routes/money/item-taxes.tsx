@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { ItemTaxesForm } from "~/components/money/item-taxes-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
@@ -27,7 +26,6 @@ import {
 } from "~/services/quotes/quote-preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { ButtonForm } from "~/components/form/button-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -45,7 +44,6 @@ import { submitButton } from "~/services/web/submit-button.server";
 
 type Decision = "accept" | "keep";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

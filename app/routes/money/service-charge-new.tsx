@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
 import { pages } from "~/models/pages/pages";
@@ -13,7 +12,6 @@ import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-pr
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

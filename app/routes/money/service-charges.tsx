@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { OnBadge } from "~/components/ui/on-badge";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -22,8 +21,6 @@ import { serviceChargeReader } from "~/services/gateway/money/service-charges.se
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.serviceCharges);

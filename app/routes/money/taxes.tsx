@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { Tax } from "~/models/money/tax";
 import { taxList } from "~/models/money/tax.list";
 import { canSee } from "~/models/pages/page-access";
@@ -11,8 +10,6 @@ import { formatRate } from "~/models/shared/rate";
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationTaxes);

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/components/orders/cancel-form";
 import { RefundIssue } from "~/components/orders/refund-issue";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
@@ -23,7 +22,6 @@ import { formConstraint, parseForm } from "~/services/web/form.server";
 /** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

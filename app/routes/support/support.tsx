@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FilterBar } from "~/components/list/filter-bar";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { SupportHitList } from "~/components/support/support-hits";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -16,8 +15,6 @@ import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { organizationHits, supportHits } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { safePath } from "~/services/web/safe-path.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePlatformPage(args, pages.support);
