@@ -30,7 +30,6 @@ const ENDING = new Map([
 	[14, -2],
 ]);
 
-/** The payment providers of all locations that sell but the last, which has none yet. */
 export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] {
 	const selling = tenant.locations.filter(({ trade }) => trade);
 	const found = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
@@ -43,7 +42,6 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 	});
 }
 
-/** Square account of the locations linked to Square, with their location ids there. */
 export function squareAccountRows(
 	tenant: DemoTenant,
 	now: Date,
@@ -72,7 +70,6 @@ function demoSquareAccountId(merchantId: string): string {
 	return `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(-12).toUpperCase()}`;
 }
 
-/** The payment provider of each location that has one, by the location's id. */
 export function paymentProvidersByStore(
 	tenant: DemoTenant,
 ): ReadonlyMap<string, PaymentProviderId> {

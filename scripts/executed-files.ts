@@ -85,7 +85,6 @@ async function measure(url: string): Promise<number> {
 	return failed;
 }
 
-/** Connects to a process's inspector, which counts calls from now on. */
 async function startCoverage(port: number) {
 	const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as [
 		{ webSocketDebuggerUrl: string },

@@ -2,7 +2,6 @@
 export interface Field {
 	name: string;
 	kind: FieldKind;
-	/** Values of a choice. */
 	choices: string[];
 }
 
@@ -35,7 +34,6 @@ interface KindText {
 	type: string;
 	rule: string;
 	answer: string;
-	/** Its first value, and another in tests: as sent to the gateway, and as typed. */
 	first: string;
 	sample: string;
 	typed: string;
@@ -55,7 +53,6 @@ const TEXT = {
 	typed: '"Seen"',
 };
 
-/** Source text of a field for the templates. */
 export function fieldText(field: Field, upper: string): Record<string, string> {
 	const text = kindText(field, upper);
 	return {

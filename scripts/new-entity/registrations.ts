@@ -74,7 +74,6 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	addDomain(files, names);
 }
 
-/** Six terms to begin with: people find the page by what they call it. */
 function searchWords({ thing, things }: Names): string {
 	return [
 		thing,

@@ -9,9 +9,7 @@ type Verb = "created" | "updated" | "deleted";
 
 interface EntityOptions<Value, Saved>
 	extends Omit<SaveOptions<Value, Saved>, "send" | "done" | "failed"> {
-	/** "print tag" */
 	what: string;
-	/** Undefined for a new one. */
 	id: string | undefined;
 	gateway: ScopedGateway;
 	client: {
@@ -28,7 +26,6 @@ interface EntityOptions<Value, Saved>
 			options: WriteOptions,
 		): Promise<GatewayResult<unknown>>;
 	};
-	/** The address of its list. */
 	list: string;
 	notice?: (verb: Verb) => string;
 	failed?: (verb: Verb) => string;
