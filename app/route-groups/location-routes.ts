@@ -42,9 +42,9 @@ export const locationPages = [
 	route("online-store/stop-orders", "routes/fulfilment/stop-orders.tsx"),
 	route("online-store/stop-orders/new", "routes/fulfilment/stop-new.tsx"),
 	route("location/:id/service-charges", "routes/money/service-charges.tsx"),
-	route("location/:id/service-charges/new", "routes/money/service-charge-new.tsx"),
-	route(
-		"location/:id/service-charges/:serviceChargeId/edit",
+	...entityForm(
+		"location/:id/service-charges",
+		"serviceChargeId",
 		"routes/money/service-charge-edit.tsx",
 	),
 	route("location/:id/dining-options", "routes/fulfilment/dining-options.tsx"),

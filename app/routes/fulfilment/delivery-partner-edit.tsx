@@ -9,15 +9,10 @@ import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.
 import { pages } from "~/models/pages/pages";
 import { entityPage } from "~/services/audit/entity-page.server";
 import {
+	deliveryPartnerClient,
 	deliveryPartnerConflict,
 	deliveryPartnerEditor,
 } from "~/services/fulfilment/delivery-partner-editor.server";
-import {
-	createDeliveryPartner,
-	deleteDeliveryPartner,
-	getDeliveryPartner,
-	updateDeliveryPartner,
-} from "~/services/gateway/fulfilment/delivery-partners.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveEntity } from "~/services/web/save-entity.server";
 
@@ -30,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		id ? pages.editDeliveryPartner : pages.newDeliveryPartner,
 	);
 	const { storeId } = access.location;
-	const deliveryPartner = id ? await getDeliveryPartner(access.gateway, id) : null;
+	const deliveryPartner = id ? await deliveryPartnerClient.get(access.gateway, id) : null;
 	return json({
 		...(await entityPage(
 			access,
@@ -58,11 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "delivery partner",
 		id,
 		gateway: access.gateway,
-		client: {
-			create: createDeliveryPartner,
-			update: updateDeliveryPartner,
-			remove: deleteDeliveryPartner,
-		},
+		client: deliveryPartnerClient,
 		list: `/location/${access.location.storeId}/delivery/settings/partners`,
 	});
 }

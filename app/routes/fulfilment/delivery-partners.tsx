@@ -12,7 +12,7 @@ import {
 import { deliveryPartnerList } from "~/models/fulfilment/delivery-partner.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
+import { deliveryPartnerClient } from "~/services/fulfilment/delivery-partner-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
@@ -20,9 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliveryPartners);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, deliveryPartnerList, deliveryPartnerReader(gateway), {
-		csv: `/location/${storeId}/delivery/settings/partners.csv`,
-	});
+	const list = await listView(
+		args,
+		access,
+		deliveryPartnerList,
+		deliveryPartnerClient.reader(gateway),
+		{
+			csv: `/location/${storeId}/delivery/settings/partners.csv`,
+		},
+	);
 	return json({
 		page,
 		list,

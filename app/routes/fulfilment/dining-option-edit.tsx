@@ -8,15 +8,10 @@ import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema
 import { pages } from "~/models/pages/pages";
 import { entityPage } from "~/services/audit/entity-page.server";
 import {
+	diningOptionClient,
 	diningOptionConflict,
 	diningOptionEditor,
 } from "~/services/fulfilment/dining-option-editor.server";
-import {
-	createDiningOption,
-	deleteDiningOption,
-	getDiningOption,
-	updateDiningOption,
-} from "~/services/gateway/fulfilment/dining-options.server";
 import { draftOptionPreview, savedOptionPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveEntity } from "~/services/web/save-entity.server";
@@ -30,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		id ? pages.editDiningOption : pages.newDiningOption,
 	);
 	const { storeId } = access.location;
-	const diningOption = id ? await getDiningOption(access.gateway, id) : null;
+	const diningOption = id ? await diningOptionClient.get(access.gateway, id) : null;
 	return json({
 		...(await entityPage(
 			access,
@@ -62,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "dining option",
 		id,
 		gateway: access.gateway,
-		client: { create: createDiningOption, update: updateDiningOption, remove: deleteDiningOption },
+		client: diningOptionClient,
 		list: `/location/${access.location.storeId}/dining-options`,
 	});
 }

@@ -12,7 +12,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
-import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
+import { diningOptionClient } from "~/services/fulfilment/dining-option-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.diningOptions);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, diningOptionList, diningOptionReader(gateway), {
+	const list = await listView(args, access, diningOptionList, diningOptionClient.reader(gateway), {
 		csv: `/location/${storeId}/dining-options.csv`,
 	});
 	const rows = list.rows.map((option) => diningOptionRow(option, page.clock));

@@ -8,16 +8,11 @@ import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
 import { entityPage } from "~/services/audit/entity-page.server";
 import {
+	printTagClient,
 	printTagConflict,
 	printTagEditor,
 	searchedItems,
 } from "~/services/fulfilment/print-tag-editor.server";
-import {
-	createPrintTag,
-	deletePrintTag,
-	getPrintTag,
-	updatePrintTag,
-} from "~/services/gateway/fulfilment/print-tags.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveEntity } from "~/services/web/save-entity.server";
 
@@ -27,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { printTagId: id } = args.params;
 	const access = await requireLocationPage(args, id ? pages.editPrintTag : pages.newPrintTag);
 	const { storeId } = access.location;
-	const printTag = id ? await getPrintTag(access.gateway, id) : null;
+	const printTag = id ? await printTagClient.get(access.gateway, id) : null;
 	return json({
 		...(await entityPage(
 			access,
@@ -53,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "print tag",
 		id,
 		gateway: access.gateway,
-		client: { create: createPrintTag, update: updatePrintTag, remove: deletePrintTag },
+		client: printTagClient,
 		list: `/location/${access.location.storeId}/print-tags`,
 	});
 }

@@ -17,7 +17,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Currency } from "~/models/shared/money";
-import { serviceChargeReader } from "~/services/gateway/money/service-charges.server";
+import { serviceChargeClient } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
 	const [list, taxes] = await Promise.all([
-		listView(args, access, serviceChargeList, serviceChargeReader(gateway), {
+		listView(args, access, serviceChargeList, serviceChargeClient.reader(gateway), {
 			csv: `/location/${storeId}/service-charges.csv`,
 		}),
 		taxChoices(access),

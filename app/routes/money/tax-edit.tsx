@@ -8,9 +8,8 @@ import { taxEntity } from "~/models/money/tax.entity";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
 import { entityPage } from "~/services/audit/entity-page.server";
-import { createTax, deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
 import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
-import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
+import { taxClient, taxConflict, taxEditor } from "~/services/money/tax-editor.server";
 import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveEntity } from "~/services/web/save-entity.server";
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { taxId: id } = args.params;
 	const access = await requireLocationPage(args, id ? pages.editTax : pages.newTax);
 	const { storeId } = access.location;
-	const tax = id ? await getTax(access.gateway, id) : null;
+	const tax = id ? await taxClient.get(access.gateway, id) : null;
 	return json({
 		...(await entityPage(
 			access,
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "tax",
 		id,
 		gateway: access.gateway,
-		client: { create: createTax, update: updateTax, remove: deleteTax },
+		client: taxClient,
 		list: `/location/${access.location.storeId}/menu-management/taxes`,
 	});
 }

@@ -13,7 +13,11 @@ interface EntityOptions<Value, Saved>
 	id: string | undefined;
 	gateway: ScopedGateway;
 	client: {
-		create(gateway: ScopedGateway, value: NoInfer<Value>, key: string): Promise<GatewayResult<Saved>>;
+		create(
+			gateway: ScopedGateway,
+			value: NoInfer<Value>,
+			key: string,
+		): Promise<GatewayResult<Saved>>;
 		update(
 			gateway: ScopedGateway,
 			id: string,
