@@ -28,13 +28,13 @@ interface ScriptCoverage {
 await ensureBuilt({ only: "gateway" });
 process.env.SOURCE_MAPS = "yes";
 await ensureBuilt({ only: "web", force: true });
-// The next start builds web anew, without the map.
-rmSync(`${ROOT}build/.stamp-web`, { force: true });
 const ports = { gateway: await freePort(), web: await freePort() };
 const product = await startProduct({
 	gateway: [`--inspect=127.0.0.1:${ports.gateway}`],
 	web: [`--inspect=127.0.0.1:${ports.web}`],
 });
+// The next start builds web anew, without the map.
+rmSync(`${ROOT}build/.stamp-web`, { force: true });
 try {
 	process.exitCode = await measure(product.url);
 } finally {
@@ -55,7 +55,13 @@ async function measure(url: string): Promise<number> {
 			...changed(formWith(html, "version", "description"), { description }),
 			["csrf", csrf],
 		]);
-		return () => fetch(url + edit, { method: "POST", headers: { ...headers, origin: url }, body, redirect: "manual" });
+		return () =>
+			fetch(url + edit, {
+				method: "POST",
+				headers: { ...headers, origin: url },
+				body,
+				redirect: "manual",
+			});
 	};
 	for (let turn = 0; turn < WARM_UPS; turn++) {
 		await read(`${PLACE}/orders?tab=all&page=${turn + 2}`);
@@ -79,7 +85,9 @@ async function measure(url: string): Promise<number> {
 		const limit = LIMITS[name as keyof typeof LIMITS];
 		const sum = gateway.length + web.length;
 		if (sum > limit) failed++;
-		console.log(`${name}: ${sum} files (web ${web.length}, gateway ${gateway.length}), at most ${limit}`);
+		console.log(
+			`${name}: ${sum} files (web ${web.length}, gateway ${gateway.length}), at most ${limit}`,
+		);
 		if (process.argv.includes("--list")) console.log([...web, "", ...gateway, ""].join("\n"));
 	}
 	return failed;
