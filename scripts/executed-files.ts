@@ -1,5 +1,5 @@
 /** Counts our files in which a function runs, by V8 coverage, during an order list read and a zone save: npx tsx scripts/executed-files.ts [--list] */
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,14 +27,15 @@ interface ScriptCoverage {
 
 await ensureBuilt({ only: "gateway" });
 process.env.SOURCE_MAPS = "yes";
-await ensureBuilt({ only: "web", force: true });
+await ensureBuilt({ only: "web" });
+if (!existsSync(`${ROOT}build/web/server/index.js.map`)) {
+	await ensureBuilt({ only: "web", force: true });
+}
 const ports = { gateway: await freePort(), web: await freePort() };
 const product = await startProduct({
 	gateway: [`--inspect=127.0.0.1:${ports.gateway}`],
 	web: [`--inspect=127.0.0.1:${ports.web}`],
 });
-// The next start builds web anew, without the map.
-rmSync(`${ROOT}build/.stamp-web`, { force: true });
 try {
 	process.exitCode = await measure(product.url);
 } finally {
@@ -126,7 +127,9 @@ async function startCoverage(port: number) {
 /** The sources of ours with a function that was called; what a module does as it loads is no call. */
 function ourFiles(scripts: ScriptCoverage[]): string[] {
 	const found = new Set<string>();
-	for (const { url, functions } of scripts.filter(({ url }) => /\/build\/[^/]+\//.test(url))) {
+	for (const { url, functions } of scripts.filter(({ url }) =>
+		/\/build\/(?:web|demo)\//.test(url),
+	)) {
 		const file = fileURLToPath(url);
 		const called = functions.filter(
 			({ ranges: [range] }) => range && range.count > 0 && range.startOffset > 0,
