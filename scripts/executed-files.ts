@@ -78,7 +78,7 @@ async function measure(url: string): Promise<number> {
 	};
 	const counts = {
 		read: await executed(() => read(`${PLACE}/orders?tab=all`), 200),
-		save: await executed(await save("Measured"), 302),
+		save: await executed(await save("Measured"), 303),
 	};
 	for (const { close } of both) close();
 	let failed = 0;
