@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { WebSocket } from "undici";
 import { signInOnWeb } from "../bench/support/sign-in";
@@ -15,6 +16,7 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const LIMITS = { read: 110, save: 75 };
 const PLACE = `/location/${demoStoreId("South End")}`;
 const WARM_UPS = 3;
+const REST_MS = 180_000;
 
 interface FunctionCoverage {
 	functionName: string;
@@ -68,7 +70,8 @@ async function measure(url: string): Promise<number> {
 		await read(`${PLACE}/orders?tab=all&page=${turn + 2}`);
 		await (await save(`Warm ${turn}`))();
 	}
-	const both = await Promise.all([ports.gateway, ports.web].map(startCoverage));
+	const both = [await startCoverage(ports.gateway), await startCoverage(ports.web)] as const;
+	await untilAtRest(both[0].take);
 	const executed = async (request: () => Promise<Response>, status: number) => {
 		for (const { take } of both) await take();
 		const answer = await request();
@@ -122,6 +125,16 @@ async function startCoverage(port: number) {
 			(await send<{ result: ScriptCoverage[] }>("Profiler.takePreciseCoverage")).result,
 		close: () => socket.close(),
 	};
+}
+
+/** A new demo draws pictures and goes on with its history for a while. */
+async function untilAtRest(take: () => Promise<ScriptCoverage[]>): Promise<void> {
+	for (const until = Date.now() + REST_MS; Date.now() < until; ) {
+		await take();
+		await sleep(1_000);
+		if (!ourFiles(await take()).some((file) => file.startsWith("demo/"))) return;
+	}
+	console.log("The demo is still at work: the gateway's count has that too");
 }
 
 /** The sources of ours with a function that was called; what a module does as it loads is no call. */
