@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		target: buildTargets,
 		// Slower than esbuild's, and about 3 KB less on every page.
 		minify: isSsrBuild ? false : "terser",
+		sourcemap: isSsrBuild === true && process.env.SOURCE_MAPS === "yes",
 		terserOptions: { compress: { passes: 2 }, safari10: true },
 		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
 	},

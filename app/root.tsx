@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import {
 	Links,
@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { RefreshMeta } from "~/components/page/refresh-meta";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
+import { PageTitle } from "~/components/shell/page-title";
 import { Stylesheet } from "~/components/shell/stylesheet";
 import { GuestScript, StoreLook, useIsForGuests } from "~/components/storefront/store-look";
 import { config } from "~/services/web/config.server";
@@ -24,8 +25,6 @@ import styles from "~/styles/app.css?url";
 export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
-
-export const meta: MetaFunction = () => [{ title: "Mise" }];
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicFrame(args);
@@ -56,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<PageTitle />
 				<Meta />
 				<RefreshMeta lite={lite} />
 				<Stylesheet href={styles} />

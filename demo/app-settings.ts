@@ -113,7 +113,6 @@ export function appPictureRows({ merchant }: DemoTenant): (typeof images.$inferS
 	}));
 }
 
-/** Slides and icons of the demo's app, as PNGs. */
 export function appPictures() {
 	return [
 		...SLIDES.map(({ name, drawing }) => ({

@@ -46,7 +46,6 @@ const NOTES = [
 	"Light on the salt",
 ];
 
-/** Baskets of a menu whose prices are the chain's times the location's own factor. */
 export function createBaskets(menu: Menu, priceFactor: number): Baskets {
 	const live = choosers(
 		menu,

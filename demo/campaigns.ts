@@ -166,7 +166,6 @@ export function campaignRows({ merchant, locations }: DemoTenant, now: Date): Ca
 	}));
 }
 
-/** Messages of started campaigns to customers of that time, with their opens, clicks and unsubscribes. */
 export async function writeCampaignMessages(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`
 		insert into campaign_messages (id, merchant_id, campaign_id, customer_id, contact_hash, step, code, state, reason,

@@ -8,7 +8,6 @@ import { posGuid } from "./taxes";
 
 type OptionRow = typeof diningOptions.$inferSelect;
 
-/** Built-in dining options of every location with their questions, and some locations' custom options. */
 export function diningOptionRows({ locations }: DemoTenant): OptionRow[] {
 	return locations.flatMap((location) => [
 		...builtInOptions(location.row).map((option) => ({

@@ -74,7 +74,6 @@ export function domainRows(
 	];
 }
 
-/** Gives the demo's domains the key pairs that their mail is signed with. */
 export async function keyDemoDomains(database: Database, config: GatewayConfig): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {
 		const bare = await tx

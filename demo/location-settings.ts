@@ -34,7 +34,6 @@ import { demoConfiguration, demoIntegrations, demoStyling } from "./web-stores";
 
 type SettingRow = typeof locationSettings.$inferSelect;
 
-/** Settings of the selling locations, and of the default store that new ones inherit from. */
 export function locationSettingRows({ key, merchant, locations }: DemoTenant): SettingRow[] {
 	return locations.flatMap((location: DemoLocation) => {
 		const { row } = location;

@@ -55,7 +55,6 @@ const EXAMPLES = [
 	},
 ];
 
-/** The points that the orders of the last two months have earned. */
 export async function writePoints(tx: Tx, merchantId: string, now: Date): Promise<void> {
 	const since = new Date(now.getTime() - 60 * 86_400_000).toISOString();
 	await tx.execute(sql`

@@ -31,7 +31,6 @@ const ENDING = new Map([
 	[14, -2],
 ]);
 
-/** The payment providers of all locations that sell but the last, which has none yet. */
 export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] {
 	const selling = tenant.locations.filter(({ trade }) => trade);
 	const found = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
@@ -46,7 +45,6 @@ export function paymentAccountRows(tenant: DemoTenant, now: Date): AccountRow[] 
 	});
 }
 
-/** Square account of the locations linked to Square, with their location ids there. */
 export function squareAccountRows(
 	tenant: DemoTenant,
 	now: Date,
@@ -83,7 +81,6 @@ function lastTwelve(seed: string): string {
 	return fixedId(seed).replaceAll("-", "").slice(-12).toUpperCase();
 }
 
-/** The payment provider of each location that has one, by the location's id. */
 export function paymentProvidersByStore(
 	tenant: DemoTenant,
 ): ReadonlyMap<string, PaymentProviderId> {

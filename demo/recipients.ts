@@ -4,7 +4,6 @@ import type { DemoLocation, DemoTenant } from "./demo-tenant";
 
 type RecipientRow = typeof recipients.$inferSelect;
 
-/** The kitchen and the people on duty of every location that sells. */
 export function recipientRows({ merchant, locations }: DemoTenant): RecipientRow[] {
 	const recipientRow = (
 		storeId: string,

@@ -8,7 +8,6 @@ export type RowOfTask = typeof taskRows.$inferSelect;
 type Given = Pick<TaskRow, "id" | "kind" | "label" | "input" | "status" | "createdAt"> &
 	Partial<TaskRow>;
 
-/** The person who starts long work in the demo: the owner. */
 export function taskStarter(tenant: DemoTenant) {
 	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
 	return owner ? demoActor(tenant, owner.email) : null;

@@ -27,19 +27,16 @@ export function taxRows({
 		);
 }
 
-/** The taxes of a location's whole menu, by id. */
 export function menuTaxIds(location: DemoLocation): string[] {
 	return demoTaxes(location)
 		.filter(({ isForSome }) => !isForSome)
 		.map(({ name }) => demoTaxId(location, name));
 }
 
-/** The taxes of a location, with those of some items alone, by id. */
 export function allTaxIds(location: DemoLocation): string[] {
 	return demoTaxes(location).map(({ name }) => demoTaxId(location, name));
 }
 
-/** The id of a thing at the point of sale, where the location has one. */
 export function posGuid({ row }: DemoLocation, name: string): string | null {
 	return row.posProvider && fixedId(`pos:${row.storeId}:${name}`).slice(0, 18);
 }

@@ -35,7 +35,6 @@ const LOOKS: Readonly<Record<string, Partial<Styling>>> = {
 	},
 };
 
-/** Web store look of a demo organization; the default look if none is listed here. */
 export function demoStyling(tenant: string): Styling {
 	const icon = demoImageId(tenant, "iconId");
 	return {

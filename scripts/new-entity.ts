@@ -12,9 +12,9 @@ import { apiPath } from "./new-entity/templates";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--level organization|location] [--locations] [--field <name>:<text, note or switch>]... [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
+	"npm run new -- <entity> [--level organization|location] [--locations] [--field <name>:<text, note, switch, money, phone or choice(one|other)>]... [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
 const EXAMPLE =
-	"The entity is written like delivery-team, and has a name and a description by itself. For example:\n  npm run new -- delivery-team --locations --field leader:text --field isRush:switch";
+	"The entity is written like delivery-team, and has a name and a description by itself. For example:\n  npm run new -- delivery-team --locations --field leader:text --field 'size:choice(small|large)'";
 
 try {
 	run();

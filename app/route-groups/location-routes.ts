@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { atLocation, listFile } from "./mount";
+import { atLocation, entityForm, listFile } from "./mount";
 
 /** Settings of locations: hours, fulfilment, payment, POS, web store. */
 export const locationPages = [
@@ -34,8 +34,7 @@ export const locationPages = [
 	route("settings/locations/hours", "routes/hours/change-hours.tsx"),
 	route("settings/locations/dining-options", "routes/fulfilment/change-dining-options.tsx"),
 	route("settings/location-group", "routes/locations/location-groups.tsx"),
-	route("settings/location-group/new", "routes/locations/location-group-new.tsx"),
-	route("settings/location-group/:groupId/edit", "routes/locations/location-group-edit.tsx"),
+	...entityForm("settings/location-group", "groupId", "routes/locations/location-group-edit.tsx"),
 	route("settings/vendors", "routes/locations/vendors.tsx"),
 	route("location/:id/vendors", "routes/locations/vendor.tsx"),
 	route("settings/locations/new", "routes/locations/location-new.tsx"),
@@ -43,36 +42,32 @@ export const locationPages = [
 	route("online-store/stop-orders", "routes/fulfilment/stop-orders.tsx"),
 	route("online-store/stop-orders/new", "routes/fulfilment/stop-new.tsx"),
 	route("location/:id/service-charges", "routes/money/service-charges.tsx"),
-	route("location/:id/service-charges/new", "routes/money/service-charge-new.tsx"),
-	route(
-		"location/:id/service-charges/:serviceChargeId/edit",
+	...entityForm(
+		"location/:id/service-charges",
+		"serviceChargeId",
 		"routes/money/service-charge-edit.tsx",
 	),
 	route("location/:id/dining-options", "routes/fulfilment/dining-options.tsx"),
-	route("location/:id/dining-options/new", "routes/fulfilment/dining-option-new.tsx"),
-	route("location/:id/delivery/settings/partners", "routes/fulfilment/delivery-partners.tsx"),
-	route(
-		"location/:id/delivery/settings/partners/new",
-		"routes/fulfilment/delivery-partner-new.tsx",
-	),
-	route(
-		"location/:id/delivery/settings/partners/:deliveryPartnerId/edit",
-		"routes/fulfilment/delivery-partner-edit.tsx",
-	),
-	route(
-		"location/:id/dining-options/:diningOptionId/edit",
+	...entityForm(
+		"location/:id/dining-options",
+		"diningOptionId",
 		"routes/fulfilment/dining-option-edit.tsx",
+	),
+	route("location/:id/delivery/settings/partners", "routes/fulfilment/delivery-partners.tsx"),
+	...entityForm(
+		"location/:id/delivery/settings/partners",
+		"deliveryPartnerId",
+		"routes/fulfilment/delivery-partner-edit.tsx",
 	),
 	route("location/:id/delivery/settings/zones", "routes/fulfilment/delivery-zones.tsx"),
 	route("location/:id/delivery/settings/zones/copy", "routes/fulfilment/delivery-zones-copy.tsx"),
-	route("location/:id/delivery/settings/zones/new", "routes/fulfilment/delivery-zone-new.tsx"),
-	route(
-		"location/:id/delivery/settings/zones/:deliveryZoneId/edit",
+	...entityForm(
+		"location/:id/delivery/settings/zones",
+		"deliveryZoneId",
 		"routes/fulfilment/delivery-zone-edit.tsx",
 	),
 	route("location/:id/print-tags", "routes/fulfilment/print-tags.tsx"),
-	route("location/:id/print-tags/new", "routes/fulfilment/print-tag-new.tsx"),
-	route("location/:id/print-tags/:printTagId/edit", "routes/fulfilment/print-tag-edit.tsx"),
+	...entityForm("location/:id/print-tags", "printTagId", "routes/fulfilment/print-tag-edit.tsx"),
 ];
 
 /** What location pages download, preview or load by themselves. */

@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { atLocation, listFile } from "./mount";
+import { atLocation, entityForm, listFile } from "./mount";
 
 /** Discounts, customers, audiences, campaigns, gift cards, loyalty and the app. */
 export const marketingPages = [
@@ -21,9 +21,8 @@ export const marketingPages = [
 	route("mobile-app/customers/:customerId/loyalty", "routes/loyalty/customer-loyalty.tsx"),
 	route("mobile-app/customers/:customerId/loyalty/adjust", "routes/loyalty/adjust-points.tsx"),
 	route("mobile-app/audiences", "routes/audiences/audiences.tsx"),
-	route("mobile-app/audiences/new", "routes/audiences/audience-new.tsx"),
+	...entityForm("mobile-app/audiences", "audienceId", "routes/audiences/audience-edit.tsx"),
 	route("mobile-app/audiences/:audienceId/customers", "routes/audiences/audience-customers.tsx"),
-	route("mobile-app/audiences/:audienceId/edit", "routes/audiences/audience-edit.tsx"),
 	route("online-store/gift-card-settings", "routes/gift-cards/gift-cards.tsx"),
 	route("online-store/gift-card-settings/new", "routes/gift-cards/gift-card-new.tsx"),
 	route("online-store/gift-card-settings/imports", "routes/gift-cards/gift-card-imports.tsx"),
@@ -64,9 +63,9 @@ export const marketingPages = [
 	),
 	route("mobile-app/customers/:customerId/messages", "routes/campaigns/customer-messages.tsx"),
 	route("marketing/loyalty-settings", "routes/loyalty/loyalty-programs.tsx"),
-	route("marketing/loyalty-settings/new", "routes/loyalty/loyalty-program-new.tsx"),
-	route(
-		"marketing/loyalty-settings/:loyaltyProgramId/edit",
+	...entityForm(
+		"marketing/loyalty-settings",
+		"loyaltyProgramId",
 		"routes/loyalty/loyalty-program-edit.tsx",
 	),
 ];

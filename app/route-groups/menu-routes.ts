@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { atLocation, listFile, menuLists } from "./mount";
+import { atLocation, entityForm, listFile, menuLists } from "./mount";
 
 /** Menus, taxes of their items, and synchronization. */
 export const menuPages = [
@@ -69,8 +69,7 @@ export const menuPages = [
 	),
 	route("location/:id/menu-management/pos-layout", "routes/menu/pos-layout.tsx"),
 	route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
-	route("location/:id/menu-management/taxes/new", "routes/money/tax-new.tsx"),
-	route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx"),
+	...entityForm("location/:id/menu-management/taxes", "taxId", "routes/money/tax-edit.tsx"),
 ];
 
 /** What menu pages download, preview or load by themselves. */

@@ -6,6 +6,14 @@ export function atLocation(path: string, file: string) {
 	return route(path, file, { id: file.replace(/([^/]+)\.tsx$/, "location-$1") });
 }
 
+/** Mounts the form of an entity for a new one of the list and for one that is there. */
+export function entityForm(list: string, param: string, file: string) {
+	return [
+		route(`${list}/new`, file, { id: file.replace(/-edit\.tsx$/, "-new") }),
+		route(`${list}/:${param}/edit`, file),
+	];
+}
+
 /** Mounts the download of a list; see services/files/list-files.server.ts. */
 export function listFile(path: string, name: string) {
 	return route(path, "routes/shell/list-file.tsx", { id: `routes/${name}` });

@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { listFile } from "./mount";
+import { entityForm, listFile } from "./mount";
 
 /** Orders, what decides whether one can be placed, and alerts about them. */
 export const orderPages = [
@@ -24,8 +24,7 @@ export const orderPages = [
 	route("location/:id/notifications/:recipientId/test", "routes/notifier/recipient-test.tsx"),
 	route("location/:id/notifications/times", "routes/notifier/alert-times.tsx"),
 	route("location/:id/notifications/receipts", "routes/notifier/receipt-settings.tsx"),
-	route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
-	route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
+	...entityForm("location/:id/notifications", "recipientId", "routes/notifier/recipient-edit.tsx"),
 ];
 
 /** What order pages download, preview or load by themselves. */

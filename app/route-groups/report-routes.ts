@@ -1,5 +1,5 @@
 import { route } from "@remix-run/route-config";
-import { atLocation, listFile } from "./mount";
+import { atLocation, entityForm, listFile } from "./mount";
 
 /** Reports, royalties and closed periods. */
 export const reportPages = [
@@ -34,8 +34,11 @@ export const reportPages = [
 	route("reports/closed-periods/:periodClosingId", "routes/closing/period-closing.tsx"),
 	route("reports/closed-periods/:periodClosingId/reopen", "routes/closing/reopen-period.tsx"),
 	route("settings/royalty-terms", "routes/royalties/royalty-terms.tsx"),
-	route("settings/royalty-terms/new", "routes/royalties/royalty-term-new.tsx"),
-	route("settings/royalty-terms/:royaltyTermId/edit", "routes/royalties/royalty-term-edit.tsx"),
+	...entityForm(
+		"settings/royalty-terms",
+		"royaltyTermId",
+		"routes/royalties/royalty-term-edit.tsx",
+	),
 ];
 
 /** What report pages download, preview or load by themselves. */

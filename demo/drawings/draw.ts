@@ -7,7 +7,6 @@ export interface DishPicture {
 	color: string;
 }
 
-/** A square picture of a dish, as a PNG. */
 export function drawDish({ dish, ground, color }: DishPicture, seed: number): Promise<Buffer> {
 	return drawn([480, 480], onTable(ground, 480, 480) + DISHES[dish](seed, color));
 }
@@ -18,7 +17,6 @@ interface Banner {
 	dishes: readonly (readonly [Dish, string])[];
 }
 
-/** Draws a row of dishes on a table as a PNG, with a plain lower part for text. */
 export function drawBanner({ size: [width, height], ground, dishes }: Banner): Promise<Buffer> {
 	const scale = (height * 0.92) / 480;
 	const step = width / dishes.length;
@@ -33,7 +31,6 @@ export function drawBanner({ size: [width, height], ground, dishes }: Banner): P
 	return drawn([width, height], onTable(ground, width, height) + row.join(""));
 }
 
-/** A mark of a flame, or of a cup, on a color, as a PNG. */
 export function drawMark(
 	mark: "flame" | "cup",
 	[ground, color]: readonly [string, string],

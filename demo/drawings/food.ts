@@ -2,7 +2,6 @@ import { blob, box, circle, line, type Point, path, spots, turned } from "./shap
 
 const CRUST = ["#a4561a", "#c9782b", "#e39a45", "#f3bd73", "#8a4413"] as const;
 
-/** A piece of fried chicken, craggy and golden. */
 export function chicken(
 	at: Point,
 	size: number,
@@ -41,7 +40,6 @@ export function drumstick(at: Point, size: number, seed: number, angle: number):
 	return turned(angle, at, bone + chicken(at, size, seed));
 }
 
-/** A long piece, for tenders. */
 export function strip(
 	at: Point,
 	length: number,
@@ -89,7 +87,6 @@ export function fries(at: Point, count: number, seed: number): string {
 	}).join("");
 }
 
-/** A round slice: pickle, tomato, lemon. */
 export function slice(
 	at: Point,
 	r: number,
@@ -120,7 +117,6 @@ export function leaf(at: Point, size: number, seed: number, fill: string): strin
 	);
 }
 
-/** A plate or a board seen from above. */
 export function plate(rim = "#fffaf1", inner = "#f1e5d3"): string {
 	return (
 		circle(248, 258, 196, "rgba(30,10,0,0.25)") +
@@ -139,7 +135,6 @@ export function bowl(outer: string, inside: string): string {
 	);
 }
 
-/** A small cup of sauce from above. */
 export function dip(at: Point, r: number, [sauce, shine]: readonly [string, string]): string {
 	return (
 		circle(at.x + 3, at.y + 7, r, "rgba(30,10,0,0.28)") +
@@ -153,7 +148,6 @@ export function dip(at: Point, r: number, [sauce, shine]: readonly [string, stri
 	);
 }
 
-/** Checked paper, as baskets are lined with. */
 export function paper(color: string): string {
 	const checks = Array.from({ length: 18 }, (_, index) => {
 		const [x, y] = [70 + (index % 6) * 60, 110 + Math.floor(index / 6) * 100];

@@ -5,7 +5,6 @@ export interface Point {
 	y: number;
 }
 
-/** Numbers from 0 to 1, fixed by a seed. */
 export function numbersFrom(seed: number): () => number {
 	let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
 	return () => {
@@ -14,7 +13,6 @@ export function numbersFrom(seed: number): () => number {
 	};
 }
 
-/** A round shape with an uneven edge. */
 export function blob(
 	{ x, y }: Point,
 	[rx, ry]: readonly [number, number],
@@ -71,7 +69,6 @@ export function moved(x: number, y: number, scale: number, inner: string): strin
 	return `<g transform="translate(${x} ${y}) scale(${scale})">${inner}</g>`;
 }
 
-/** Spots over a round area, no two alike. */
 export function spots(
 	center: Point,
 	[rx, ry]: readonly [number, number],

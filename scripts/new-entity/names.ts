@@ -1,4 +1,4 @@
-import { type Field, parseFields } from "./fields";
+import { type Field, parseFields, pluralize } from "./fields";
 
 export interface Names {
 	kebab: string;
@@ -85,9 +85,4 @@ export function capital(text: string): string {
 
 function toCamelCase(kebab: string): string {
 	return kebab.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-}
-
-function pluralize(word: string): string {
-	if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-	return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

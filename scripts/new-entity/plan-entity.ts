@@ -20,13 +20,13 @@ export function planEntity(
 ): Map<string, string> {
 	const files = new SourceFiles(root);
 	const at = entityPaths(names, registry);
-	for (const [path, text] of filledTemplates(names, at)) {
-		if (at.hasForms && path.startsWith(PAGES)) continue;
-		files.create(path, text);
-	}
+	const [pageData, others] = partition(filledTemplates(names, at), ([path]) =>
+		path.startsWith(PAGES),
+	);
+	for (const [path, text] of others) files.create(path, text);
 	register(files, names, at);
 	if (names.feature && !(names.feature in NO_FEATURES)) addSwitch(files, names);
-	if (!at.hasForms) registerPages(files, names);
+	if (!at.hasForms) for (const [, text] of pageData) registerPages(files, names, text);
 	if (!hasPermissions(names, at.known ? VERBS : ["PAGE_VIEW", ...VERBS]))
 		registerPermissions(files, names);
 	return files.changed;
@@ -57,6 +57,11 @@ export function entityPaths(
 		throw new Error(`${edit}: let :${param} say what it names, as :${camel}Id does`);
 	}
 	return { list, create, edit, param, listPage, known, hasForms: known !== null && forms };
+}
+
+function partition<T>(all: Iterable<T>, fits: (each: T) => boolean): [T[], T[]] {
+	const list = [...all];
+	return [list.filter(fits), list.filter((each) => !fits(each))];
 }
 
 function hasForms({ camels, pascal }: Names, registry: Readonly<Record<string, Page>>): boolean {

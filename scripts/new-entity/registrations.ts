@@ -14,7 +14,7 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 		"app/routes.ts",
 		'route("*", "routes/shell/not-found.tsx"),',
 		`route("${at.list.slice(1)}", "routes/${domain}/${kebabs}.tsx"),`,
-		`route("${at.create.slice(1)}", "routes/${domain}/${kebab}-new.tsx"),`,
+		`route("${at.create.slice(1)}", "routes/${domain}/${kebab}-edit.tsx", { id: "routes/${domain}/${kebab}-new" }),`,
 		`route("${at.edit.slice(1)}", "routes/${domain}/${kebab}-edit.tsx"),`,
 	);
 	files.insertAfter(
@@ -58,6 +58,14 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 		files.appendTo(pagesOfUndo, "export const UNDOING: readonly Permission[] = [", `\t${change}`);
 	}
 
+	if (!at.known) {
+		files.appendTo(
+			"app/models/pages/search-words.ts",
+			"export const SEARCH_WORDS: Readonly<",
+			`\t${camels}: { words: "${searchWords(names)}" },`,
+		);
+	}
+
 	const things = "tests/support/crud-things.ts";
 	files.addImport(things, `import { ${upper} } from "./${domain}/${kebab}-thing";`);
 	files.appendTo(things, "export const CRUD_THINGS = [", `\t${upper},`);
@@ -66,41 +74,65 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	addDomain(files, names);
 }
 
-export function registerPages(files: SourceFiles, { camel, kebabs }: Names): void {
+function searchWords({ thing, things }: Names): string {
+	return [
+		thing,
+		`new ${thing}`,
+		`add ${thing}`,
+		`change ${thing}`,
+		`delete ${thing}`,
+		`all ${things}`,
+	].join(", ");
+}
+
+/** Among the pages of its level while they fit in one file, else in a file of its own. */
+export function registerPages(
+	files: SourceFiles,
+	{ camel, kebabs, level }: Names,
+	text: string,
+): void {
+	const [, group = "", rows = ""] = PAGES.exec(text) ?? [];
+	for (const name of PAGE_FILES[level]) {
+		const path = `app/models/pages/page-data-${name}.ts`;
+		if (lineCount(files.read(path)) + lineCount(text) > MAX_LINES) continue;
+		const opening = `export const ${name}Pages = {`;
+		files.insertBefore(path, opening, ...group.trimEnd().split("\n"), "");
+		files.appendTo(path, opening, ...rows.trimEnd().split("\n"));
+		return;
+	}
 	const registry = "app/models/pages/pages.ts";
+	files.create(`app/models/pages/page-data-${kebabs}.ts`, text);
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
 	files.insertAfter(registry, "...settingsPages,", `\t...${camel}Pages,`);
+}
+
+const PAGES = /^(const .*?^\} as const;\n).*?^export const \w+ = \{\n(.*?)^\};$/ms;
+const PAGE_FILES = { organization: ["settings", "organization"], location: ["location"] };
+const MAX_LINES = 400;
+
+function lineCount(text: string): number {
+	return text.split("\n").length;
 }
 
 const ALIKE = {
 	organization: {
 		group: "LOCATION",
-		groupLabel: 'LOCATION: { label: "Locations", thing: "locations" },',
 		granted: "DEFAULT_STORE",
 		holders: "merchantSuperAdmin merchantOperator",
 	},
 	location: {
 		group: "PRINT_TAG",
-		groupLabel: 'PRINT_TAG: { label: "Print tags", thing: "print tags" },',
 		granted: "PRINT_TAG",
 		holders: "merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	},
 };
 
-export function registerPermissions(
-	files: SourceFiles,
-	{ permissions, things, level }: Names,
-): void {
-	const { group, groupLabel, granted, holders } = ALIKE[level];
+export function registerPermissions(files: SourceFiles, { permissions, level }: Names): void {
+	const { group, granted, holders } = ALIKE[level];
 	files.insertAfter(
 		"app/models/shared/permission-groups.ts",
 		`${group}: CRUD,`,
 		`\t${permissions}: CRUD,`,
-	);
-	files.insertAfter(
-		"app/models/shared/permission-labels.ts",
-		groupLabel,
-		`\t${permissions}: { label: "${capital(things)}", thing: "${things}" },`,
 	);
 	files.insertAfter(
 		"app/models/shared/permissions.ts",
@@ -158,9 +190,14 @@ export const ${camels} = pgTable(
 	);
 	files.addImport(
 		path,
-		`import { ${fields.some(({ kind }) => kind === "switch") ? "boolean, " : ""}index, pgTable, text, uuid } from "drizzle-orm/pg-core";`,
+		`import { ${columnTypes(fields)}index, pgTable, text, uuid } from "drizzle-orm/pg-core";`,
 		'import { recordColumns } from "../core/columns";',
 	);
+}
+
+function columnTypes(fields: Names["fields"]): string {
+	const has = (kind: string) => fields.some((field) => field.kind === kind);
+	return `${has("switch") ? "boolean, " : ""}${has("money") ? "integer, " : ""}`;
 }
 
 function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "~/models/pages/page";
 import type { Permission } from "~/models/shared/permissions";
-import { fieldText } from "./fields";
+import { FIELD_KINDS, fieldText } from "./fields";
 import { capital, type Names } from "./names";
 
 export interface Addresses {
@@ -19,8 +19,9 @@ export interface Addresses {
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
 const MARK =
-	/^\/\/(feature|no-feature|organization|single|set|no-set|location|switch|new-list|new-form)(?: |(?=\t)|$)/;
-const EACH = "//field";
+	/^\/\/(feature|no-feature|organization|single|set|no-set|location|switch|money|no-money|phone|choice|new-list|new-form)(?: |(?=\t)|$)/;
+/** A line for each field, or for those of a kind. */
+const EACH = /^\/\/field(?::([a-z]+))?(?: |(?=\t)|$)/;
 
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
 	const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
@@ -61,7 +62,12 @@ function placeholderValues(names: Names, at: Addresses): Readonly<Record<string,
 		...pageReplacements(names, at),
 		...pathValues(names, at),
 		"api path": apiPath(names),
-		"field names": names.fields.map(({ name }) => ` | "${name}"`).join(""),
+		"list data": [
+			...(names.level === "location" ? ["storeId"] : []),
+			...(names.fields.some(({ kind }) => kind === "money") ? ["currency"] : []),
+		]
+			.map((name) => `, ${name}`)
+			.join(""),
 		locations: names.domain === "locations" ? "." : "../locations",
 	};
 }
@@ -143,13 +149,16 @@ function pathValues({ level }: Names, { list, create, edit, param }: Addresses) 
 	};
 }
 
-function fieldLines({ fields }: Names, line: string): string[] {
-	if (!line.startsWith(EACH)) return [line];
-	const rest = line.slice(EACH.length);
-	return fields.map((field) => {
-		const texts = fieldText(field);
-		return rest.replace(/__(field[a-z ]*)__/g, (whole, name: string) => texts[name] ?? whole);
-	});
+function fieldLines({ fields, upper }: Names, line: string): string[] {
+	const [whole, kind] = EACH.exec(line) ?? [];
+	if (whole === undefined) return [line];
+	const rest = line.slice(whole.length);
+	return fields
+		.filter((field) => !kind || field.kind === kind)
+		.map((field) => {
+			const texts = fieldText(field, upper);
+			return rest.replace(/__(field[a-z ]*)__/g, (whole, name: string) => texts[name] ?? whole);
+		});
 }
 
 function linesFor(
@@ -164,7 +173,10 @@ function linesFor(
 		single: level === "organization" && !hasLocations,
 		set: hasLocations,
 		"no-set": !hasLocations,
-		switch: fields.some(({ kind }) => kind === "switch"),
+		...Object.fromEntries(
+			FIELD_KINDS.map((kind) => [kind, fields.some((field) => field.kind === kind)]),
+		),
+		"no-money": fields.every(({ kind }) => kind !== "money"),
 		location: level === "location",
 		"new-list": !known,
 		"new-form": !hasForms,

@@ -51,8 +51,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 	return stop;
 }
 
-/** Starts gateway and web on free ports with a new demo, on PostgreSQL unless TEST_DATABASE says otherwise. */
-export async function startProduct() {
+/** Starts gateway and web on free ports with a new demo, on PostgreSQL unless TEST_DATABASE says otherwise; `flags` are for Node. */
+export async function startProduct(flags: { gateway?: string[]; web?: string[] } = {}) {
 	await ensureBuilt();
 	const directory = makeWorkFolder("e2e");
 	const running: { stop(): Promise<void> }[] = [];
@@ -75,7 +75,7 @@ export async function startProduct() {
 		running.push(
 			await startService({
 				name: "gateway",
-				args: [...GATEWAY_FLAGS, "build/demo/main.js"],
+				args: [...GATEWAY_FLAGS, ...(flags.gateway ?? []), "build/demo/main.js"],
 				cwd: directory,
 				env: {
 					...GATEWAY_ENV,
@@ -94,6 +94,7 @@ export async function startProduct() {
 				name: "web",
 				args: [
 					...WEB_FLAGS,
+					...(flags.web ?? []),
 					"node_modules/@remix-run/serve/dist/cli.js",
 					"build/web/server/index.js",
 				],

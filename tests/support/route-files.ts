@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { allPages } from "~/models/pages/pages";
 import routes from "../../app/routes";
 
 const ENTRIES = below("", routes);
@@ -23,6 +24,13 @@ export const LIST_FILE_PATHS: ReadonlyMap<string, string> = new Map(
 /** The module of a page's path. */
 export function pathFile(path: string): string | undefined {
 	return BY_PATH.get(path);
+}
+
+/** The page that a route serves; one module serves a new entity and one that is there. */
+export function pageOf(id: string): string | undefined {
+	const path =
+		PATHS.get(id) ?? ENTRIES.find(({ id: own, file }) => !own && file === `${id}.tsx`)?.at;
+	return allPages.find((page) => page.path === path)?.id;
 }
 
 /** All routes but layouts, each with its whole path. */

@@ -4,25 +4,27 @@ import { apiKeyPages } from "./page-data-api-keys";
 import { audiencePages } from "./page-data-audiences";
 import { campaignPages } from "./page-data-campaigns";
 import { closingPages } from "./page-data-closing";
-import { deliveryPartnerPages } from "./page-data-delivery-partners";
-import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
-import { diningOptionPages } from "./page-data-dining-options";
 import { locationPages } from "./page-data-location";
 import { locationMenuPages } from "./page-data-location-menu";
 import { organizationMenuPages } from "./page-data-menu";
 import { mobilePages } from "./page-data-mobile";
-import { recipientPages } from "./page-data-notifications";
 import { organizationPages } from "./page-data-organization";
-import { prepTimePages } from "./page-data-prep-times";
-import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";
 import { ownRoyaltyPages, royaltyInvoicePages, royaltyTermPages } from "./page-data-royalties";
-import { serviceChargePages } from "./page-data-service-charges";
+import {
+	deliveryPartnerPages,
+	deliveryZonePages,
+	diningOptionPages,
+	prepTimePages,
+	printTagPages,
+	recipientPages,
+	serviceChargePages,
+	taxPages,
+} from "./page-data-selling";
 import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
-import { taxPages } from "./page-data-taxes";
 import { vendorPages } from "./page-data-vendors";
 import { firstWord, matchPath, particularity } from "./page-path";
 import type { SetupStep } from "./setup-steps";

@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { PHONE_MESSAGE, toE164 } from "./contact.schema";
 import { EMPTY_MESSAGE } from "./messages";
+import { parseMoney } from "./money";
+
+const MONEY_MAX = 100_000_000;
+const MONEY_MESSAGE = "Enter an amount from 0.00 to 1,000,000.00, such as 2.50";
 
 /** A required name of up to 100 characters. */
 export function nameField(example: string) {
@@ -19,6 +24,28 @@ export function descriptionField(example: string) {
 		.max(500, "Description should be at most 500 characters")
 		.meta({ example });
 }
+
+/** An amount in minor units. */
+export const moneyField = z
+	.int({ error: MONEY_MESSAGE })
+	.min(0, MONEY_MESSAGE)
+	.max(MONEY_MAX, MONEY_MESSAGE)
+	.meta({ example: 250 });
+
+/** An amount as people type it, "2.50", in minor units. */
+export const typedMoneyField = z
+	.string({ error: MONEY_MESSAGE })
+	.transform((text) => parseMoney(text))
+	.pipe(moneyField);
+
+/** A phone number, stored as E.164; it may be empty. */
+export const optionalPhoneField = z
+	.string()
+	.trim()
+	.max(40, PHONE_MESSAGE)
+	.refine((text) => text === "" || toE164(text) !== null, PHONE_MESSAGE)
+	.overwrite((text) => toE164(text) ?? text)
+	.meta({ example: "+13125550142" });
 
 /** The ids of up to 1,000 locations. */
 export const locationSetField = z.array(z.uuid()).max(1_000);

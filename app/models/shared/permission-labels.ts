@@ -5,7 +5,20 @@ export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
 
 export const ALL_PERMISSION_GROUPS = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
 
-export const PERMISSION_GROUP_LABELS: Record<PermissionGroup, { label: string; thing: string }> = {
+type GroupLabel = { label: string; thing: string };
+
+/** The names of a group's permissions, by default the plural of its own. */
+export function groupLabel(group: PermissionGroup): GroupLabel {
+	const thing = pluralize(group.toLowerCase().replaceAll("_", " "));
+	return GROUP_LABELS[group] ?? { label: thing.charAt(0).toUpperCase() + thing.slice(1), thing };
+}
+
+function pluralize(words: string): string {
+	if (words.endsWith("s")) return words;
+	return words.endsWith("y") ? `${words.slice(0, -1)}ies` : `${words}s`;
+}
+
+const GROUP_LABELS: Partial<Record<PermissionGroup, GroupLabel>> = {
 	MERCHANT: { label: "Organization", thing: "the organization" },
 	MERCHANT_MENU_MANAGEMENT: { label: "Central menu", thing: "the organization's menus" },
 	MERCHANT_ORDER: { label: "Orders from other systems", thing: "orders from other systems" },
@@ -14,48 +27,30 @@ export const PERMISSION_GROUP_LABELS: Record<PermissionGroup, { label: string; t
 	STORE_MENU_MANAGEMENT: { label: "Location menus", thing: "location menus" },
 	STORE_PROMOTION: { label: "Location discounts", thing: "location discounts" },
 	STORE_OPERATIONS: { label: "Store operation limits", thing: "store operations" },
-	DEFAULT_STORE: { label: "Default stores", thing: "default stores" },
-	LOCATION: { label: "Locations", thing: "locations" },
-	LOCATION_GROUP: { label: "Location groups", thing: "location groups" },
 	API_KEY: { label: "API keys", thing: "API keys" },
-	BUSINESS_HOURS: { label: "Business hours", thing: "business hours" },
-	ORDER: { label: "Orders", thing: "orders" },
 	TRANSACTION: { label: "Order payments", thing: "order payments" },
 	STOP_ORDERS: { label: "Emergency stop", thing: "the emergency stop" },
 	THROTTLING: { label: "Order throttling", thing: "order throttling" },
-	DINING_OPTION: { label: "Dining options", thing: "dining options" },
 	PREP_TIME: { label: "Prep time", thing: "prep times" },
 	DELIVERY: { label: "Delivery", thing: "delivery zones and partners" },
 	PICKUP: { label: "Pickup", thing: "pickup settings" },
 	POS_SETTINGS: { label: "POS settings", thing: "POS settings" },
 	NOTIFICATION: { label: "Notifications", thing: "order notifications" },
-	PRINT_TAG: { label: "Print tags", thing: "print tags" },
-	SERVICE_CHARGE: { label: "Service charges", thing: "service charges" },
 	TAX: { label: "Taxes", thing: "taxes" },
 	PAYMENT: { label: "Payment settings", thing: "payment settings" },
 	WEBSTORE_STYLING: { label: "Web store styling", thing: "web store styling" },
 	WEBSTORE_INTEGRATION: { label: "Web store integrations", thing: "web store integrations" },
 	WEBSTORE_CONFIGURATION: { label: "Web store configuration", thing: "web store configuration" },
 	PROMOTION: { label: "Discounts", thing: "the organization's discounts" },
-	CUSTOMER: { label: "Customers", thing: "customers" },
 	COHORT: { label: "Audiences", thing: "audiences" },
 	CAMPAIGN: { label: "Campaigns", thing: "campaigns and push notifications" },
 	LOYALTY: { label: "Loyalty", thing: "loyalty programs" },
-	GIFT_CARD: { label: "Gift cards", thing: "gift cards" },
 	DOMAIN: { label: "Domains", thing: "domain settings" },
 	APP_SETTINGS: { label: "Mobile app", thing: "mobile app settings" },
-	REPORT: { label: "Reports", thing: "reports" },
-	REPORT_CATEGORY: { label: "Report categories", thing: "report categories" },
-	FRANCHISE_REPORT: { label: "Franchise reports", thing: "franchise reports" },
-	ROYALTY_TERM: { label: "Royalty terms", thing: "royalty terms" },
-	ROYALTY_INVOICE: { label: "Royalty invoices", thing: "royalty invoices" },
 	PERIOD_CLOSING: { label: "Closed periods", thing: "closed periods" },
 	FRANCHISE: { label: "Franchise", thing: "franchisees" },
 	FRANCHISEE_MENU: { label: "Franchisee permissions", thing: "franchisee menus" },
 	TEAM: { label: "Team", thing: "team members" },
-	ROLE: { label: "Roles", thing: "roles" },
-	FEATURE: { label: "Features", thing: "features" },
-	FEATURE_FLAG: { label: "Feature flags", thing: "feature flags" },
 	AUDIT_LOG: { label: "Audit log", thing: "the audit log" },
 	ROLE_PERMISSION: { label: "Full access", thing: "full access" },
 	PLATFORM: { label: "Platform", thing: "the platform" },
@@ -65,7 +60,7 @@ export function permissionLabel(permission: Permission): string {
 	const own = PERMISSION_LABELS[permission as UnsharedPermission];
 	if (own) return own;
 	const [group, name] = permission.split(".") as [PermissionGroup, Shared];
-	return SHARED_PERMISSION_LABELS[name](PERMISSION_GROUP_LABELS[group].thing);
+	return SHARED_PERMISSION_LABELS[name](groupLabel(group).thing);
 }
 
 const SHARED_PERMISSION_LABELS = {

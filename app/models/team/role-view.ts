@@ -2,7 +2,7 @@ import type { AreaLevel, GrantedArea } from "~/models/shared/granted-area";
 import { PERMISSION_GROUPS } from "~/models/shared/permission-groups";
 import {
 	ALL_PERMISSION_GROUPS,
-	PERMISSION_GROUP_LABELS,
+	groupLabel,
 	permissionLabel,
 } from "~/models/shared/permission-labels";
 import { type Permission, permissionCheck, RESTRICTING } from "~/models/shared/permissions";
@@ -18,7 +18,7 @@ export function allAreas(permissions: readonly string[]): GrantedArea[] {
 		const granted = all.filter(can);
 		return {
 			group,
-			label: PERMISSION_GROUP_LABELS[group].label,
+			label: groupLabel(group).label,
 			level: areaLevel(
 				granted,
 				all.filter((permission) => !NOT_COUNTED.includes(permission)).length,

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { customerColumns, customerHref } from "~/components/customers/customer-columns";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { audienceCustomerList } from "~/models/audiences/audience-customer.list";
 import { conditionsSentence } from "~/models/audiences/condition-text";
 import { canSee } from "~/models/pages/page-access";
@@ -12,8 +11,6 @@ import { audienceClient, memberReader } from "~/services/audiences/audience.serv
 import { customerRow } from "~/services/customers/customer-view.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.audienceCustomers);

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { Audience } from "~/models/audiences/audience";
 import { audienceList } from "~/models/audiences/audience.list";
 import { conditionsSentence } from "~/models/audiences/condition-text";
@@ -12,8 +11,6 @@ import { audienceClient, countAudiences } from "~/services/audiences/audience.se
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.audiences);

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
 import { AuditLog } from "~/components/audit/audit-log";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { entityText } from "~/models/audit/audit-text";
 import { getEntity } from "~/models/audit/entities";
 import { pathAtLevel } from "~/models/pages/page-level";
@@ -16,8 +15,6 @@ import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import { type PageAccess, requirePageAt } from "~/services/web/access.server";
 import { buildListView } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.auditLog);

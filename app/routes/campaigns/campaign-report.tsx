@@ -1,15 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CampaignReport } from "~/components/campaigns/campaign-report";
-import { pageMeta } from "~/components/page/page-meta";
 import { campaignMessageList } from "~/models/campaigns/campaign-message.list";
 import { pages } from "~/models/pages/pages";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { reportPage } from "~/services/campaigns/campaign-report.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.campaignReport);

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MessageSketch } from "~/components/campaigns/message-sketch";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { SAMPLE_LOOK } from "~/components/storefront/store-look";
 import { ButtonLink } from "~/components/ui/button";
 import { FORM_STEPS } from "~/models/campaigns/campaign-steps";
@@ -13,7 +12,6 @@ import { findPreviewStore } from "~/services/storefront/preview-store.server";
 import { requirePage } from "~/services/web/access.server";
 import { newAnswerId } from "~/services/web/saved-answer.server";
 
-export const meta = pageMeta;
 export const handle = SAMPLE_LOOK;
 
 export async function loader(args: LoaderFunctionArgs) {

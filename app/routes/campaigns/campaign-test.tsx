@@ -8,7 +8,6 @@ import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { type CampaignChannel, REQUEST_NOT_SENT, TEST_NOT_SENT } from "~/models/campaigns/campaign";
 import {
@@ -22,7 +21,6 @@ import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { CampaignPage } from "~/components/campaigns/campaign-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { campaignEntity } from "~/models/campaigns/campaign.entity";
 import { pages } from "~/models/pages/pages";
@@ -11,7 +10,6 @@ import { campaignPage, submitCampaignButton } from "~/services/campaigns/campaig
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

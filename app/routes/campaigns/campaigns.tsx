@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { campaignColumns } from "~/components/campaigns/campaign-columns";
 import { SenderNotice } from "~/components/campaigns/sender-notice";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { campaignList } from "~/models/campaigns/campaign.list";
 import { canSee } from "~/models/pages/page-access";
@@ -14,8 +13,6 @@ import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.campaigns);

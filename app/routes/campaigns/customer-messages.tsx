@@ -1,12 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SubscriptionsForm } from "~/components/campaigns/subscriptions-form";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { ReadOnlyNotice } from "~/components/form/read-only-notice";
+import { SaveBar } from "~/components/form/save-bar";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import type { CustomerSubscriptions } from "~/models/campaigns/campaign-choices";
 import { subscriptionsFormSchema } from "~/models/campaigns/campaign-choices.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { getSubscriptions, setSubscriptions } from "~/services/campaigns/campaign-mail.server";
 import { consentText } from "~/services/customers/customer-view.server";
@@ -14,7 +20,6 @@ import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,5 +62,65 @@ export default function CustomerMessages() {
 		<Page {...page} narrow>
 			<SubscriptionsForm page={page} view={view} answer={answer} />
 		</Page>
+	);
+}
+
+type SubscriptionsFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		values: CustomerSubscriptions;
+		hints: Record<keyof CustomerSubscriptions, string>;
+		canChange: boolean;
+		backTo: string;
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = {
+	email: "Email campaigns",
+	sms: "Text messages",
+	push: "Push notifications",
+} as const;
+
+function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps) {
+	const { values, hints, canChange, backTo } = view;
+	const form = formState({
+		id: "subscriptions",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	const fieldProps = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+		look: "switch" as const,
+		readOnly: !canChange,
+	});
+	const fields = (
+		<FormSection
+			title="Campaigns"
+			description="Turn a channel on only if the customer agreed. Messages about an order are always sent."
+		>
+			<CheckboxField {...fieldProps("email")} hint={hints.email} />
+			<CheckboxField {...fieldProps("sms")} hint={hints.sms} />
+			<CheckboxField {...fieldProps("push")} hint={hints.push} />
+		</FormSection>
+	);
+	if (!canChange) {
+		return (
+			<>
+				<ReadOnlyNotice>You can view this but not change it.</ReadOnlyNotice>
+				{fields}
+			</>
+		);
+	}
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					{fields}
+					<SaveBar cancelTo={backTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CampaignForm } from "~/components/campaigns/campaign-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { findTemplate } from "~/models/campaigns/campaign-templates";
 import { pages } from "~/models/pages/pages";
@@ -12,7 +11,6 @@ import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

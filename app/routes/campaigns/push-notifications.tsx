@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pushColumns } from "~/components/campaigns/campaign-columns";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { pushList } from "~/models/campaigns/campaign.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -11,8 +10,6 @@ import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.pushNotifications);

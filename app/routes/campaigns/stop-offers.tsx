@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { StopPage } from "~/components/identity/stop-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { messageCodeSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
@@ -8,7 +7,6 @@ import { stopCampaigns } from "~/services/campaigns/campaign-mail.server";
 import { stopView, submitStop } from "~/services/identity/stop-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

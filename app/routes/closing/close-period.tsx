@@ -4,7 +4,6 @@ import { ChoosePeriod, ClosePeriodForm } from "~/components/closing/close-period
 import { Adjustments, StatementChecks } from "~/components/closing/statement-state";
 import { StatementTables } from "~/components/closing/statement-tables";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { closePeriodFormSchema } from "~/models/closing/period-closing.schema";
 import { pages } from "~/models/pages/pages";
@@ -17,7 +16,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,6 @@ import {
 import { StatementTables } from "~/components/closing/statement-tables";
 import { FileLinks } from "~/components/list/file-links";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
 import { ButtonLink } from "~/components/ui/button";
@@ -33,7 +32,6 @@ import { canExport } from "~/services/web/export-note.server";
 import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { ClosingState } from "~/components/closing/statement-state";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { HEALTH } from "~/models/closing/period-closing";
 import { periodClosingList } from "~/models/closing/period-closing.list";
@@ -13,8 +12,6 @@ import { pages } from "~/models/pages/pages";
 import { closingReader, closingRow } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.periodClosings);

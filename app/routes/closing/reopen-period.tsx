@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReopenPeriodForm } from "~/components/closing/close-period-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { reopenPeriodSchema } from "~/models/closing/period-closing.schema";
 import { pages } from "~/models/pages/pages";
@@ -16,7 +15,6 @@ import { requirePage } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

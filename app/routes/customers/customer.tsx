@@ -5,7 +5,6 @@ import { CustomerForm } from "~/components/customers/customer-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { CustomerOrders } from "~/components/orders/customer-orders";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink, buttonClass } from "~/components/ui/button";
@@ -49,7 +48,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const SHOWN = 5;
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { customerColumns, customerHref } from "~/components/customers/customer-columns";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { customerList } from "~/models/customers/customer.list";
 import { canSee } from "~/models/pages/page-access";
@@ -11,8 +10,6 @@ import { customerRow } from "~/services/customers/customer-view.server";
 import { customerReader } from "~/services/gateway/customers/customers.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.customers);

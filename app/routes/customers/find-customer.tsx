@@ -8,7 +8,6 @@ import { PhoneField } from "~/components/form/phone-field";
 import { TextField } from "~/components/form/text-field";
 import { DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -21,8 +20,6 @@ import { customerRow } from "~/services/customers/customer-view.server";
 import { searchCustomers } from "~/services/gateway/customers/customers.server";
 import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.mobileCustomers);

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ImportForm } from "~/components/customers/import-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
@@ -17,7 +16,6 @@ import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { importCsv } from "~/services/web/import-csv.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

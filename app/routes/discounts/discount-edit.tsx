@@ -6,7 +6,6 @@ import { DeleteCard } from "~/components/form/delete-card";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -34,7 +33,6 @@ import { formBody } from "~/services/web/form-body.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import { drawSpark } from "~/components/charts/spark.server";
 import { type Spark, SparkLine } from "~/components/charts/spark-line";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
 import { type DiscountRow, RECENT_USE_DAYS } from "~/models/discounts/discount";
 import { discountList } from "~/models/discounts/discount.list";
@@ -20,8 +19,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.discounts);

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
 import { DeleteCard } from "~/components/form/delete-card";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { discountEntity } from "~/models/discounts/discount.entity";
@@ -25,7 +24,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DiscountStateBadge } from "~/components/discounts/discount-state";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { LocationDiscountRow } from "~/models/discounts/location-discount";
 import { locationDiscountList } from "~/models/discounts/location-discount.list";
 import { canSee } from "~/models/pages/page-access";
@@ -15,8 +14,6 @@ import {
 } from "~/services/discounts/location-discount.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationDiscounts);
@@ -63,7 +60,13 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 	{ id: "what", header: "Discount", cell: ({ what }) => what },
 	{ id: "when", header: "When", hideBelow: "md", cell: ({ when }) => when },
 	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
-	{ id: "whose", header: "Applies at", hideBelow: "lg", card: "labelled", cell: ({ whose }) => whose },
+	{
+		id: "whose",
+		header: "Applies at",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ whose }) => whose,
+	},
 	{
 		id: "priority",
 		header: "Priority",

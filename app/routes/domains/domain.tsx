@@ -5,7 +5,6 @@ import { DomainState, MailState } from "~/components/domains/domain-state";
 import { RecordsTable } from "~/components/domains/records-table";
 import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Breakable } from "~/components/ui/breakable";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -30,7 +29,6 @@ import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DomainState, MailState } from "~/components/domains/domain-state";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { DomainListRow } from "~/models/domains/domain";
 import { domainList } from "~/models/domains/domain.list";
 import { canSee } from "~/models/pages/page-access";
@@ -12,8 +11,6 @@ import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { domainClient, domainRow, publicPages } from "~/services/domains/domain.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.domainSettings);

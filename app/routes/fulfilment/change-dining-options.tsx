@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiningOptionChangeForm } from "~/components/fulfilment/dining-option-change-form";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import {
 	type DiningOptionChange,
@@ -26,7 +25,6 @@ import { firstLocations, searchedLocations } from "~/services/web/searched-locat
 
 const CHANGES = "/api/v2/store-v2/:merchantId/dining-option-changes";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,6 @@ import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { TextField } from "~/components/form/text-field";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import {
 	prepTimeChangeFormSchema,
@@ -22,7 +21,6 @@ import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
 import {
 	type DeliveryPartner,
@@ -13,19 +12,23 @@ import {
 import { deliveryPartnerList } from "~/models/fulfilment/delivery-partner.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
+import { deliveryPartnerClient } from "~/services/fulfilment/delivery-partner-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.deliveryPartners);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, deliveryPartnerList, deliveryPartnerReader(gateway), {
-		csv: `/location/${storeId}/delivery/settings/partners.csv`,
-	});
+	const list = await listView(
+		args,
+		access,
+		deliveryPartnerList,
+		deliveryPartnerClient.reader(gateway),
+		{
+			csv: `/location/${storeId}/delivery/settings/partners.csv`,
+		},
+	);
 	return json({
 		page,
 		list,

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { deliveryEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { deliveryFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
@@ -19,7 +18,6 @@ import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-pr
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

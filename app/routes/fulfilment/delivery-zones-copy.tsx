@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ZoneCopyForm } from "~/components/fulfilment/zone-copy-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { ZonesCopied } from "~/models/fulfilment/zone-copy";
 import { zoneCopySchema } from "~/models/fulfilment/zone-copy.schema";
@@ -14,7 +13,6 @@ import { type LocationAccess, requireLocationPage } from "~/services/web/access.
 import { saveForm } from "~/services/web/save-form.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

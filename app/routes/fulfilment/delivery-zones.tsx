@@ -7,7 +7,6 @@ import { ZoneMap } from "~/components/fulfilment/zone-map";
 import { ZoneMapSwitch } from "~/components/fulfilment/zone-map-switch";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ZoneQuestion } from "~/components/quotes/zone-question";
 import { ButtonLink } from "~/components/ui/button";
@@ -35,7 +34,6 @@ import { answerZoneQuestion } from "~/services/quotes/zone-question.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

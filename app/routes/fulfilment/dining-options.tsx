@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { OnBadge } from "~/components/ui/on-badge";
@@ -13,17 +12,15 @@ import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
-import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
+import { diningOptionClient } from "~/services/fulfilment/dining-option-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.diningOptions);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, diningOptionList, diningOptionReader(gateway), {
+	const list = await listView(args, access, diningOptionList, diningOptionClient.reader(gateway), {
 		csv: `/location/${storeId}/dining-options.csv`,
 	});
 	const rows = list.rows.map((option) => diningOptionRow(option, page.clock));

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { ChartFigure } from "~/components/charts/chart-figure";
 import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
 import { Button } from "~/components/ui/button";
@@ -41,7 +40,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

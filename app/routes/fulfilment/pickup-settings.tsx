@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
@@ -25,7 +24,6 @@ import { draftQuotePreview, savedQuotePreview } from "~/services/quotes/quote-pr
 import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PrepTimeForm } from "~/components/fulfilment/prep-time-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { WithLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { PrepTime } from "~/models/fulfilment/prep-time";
@@ -25,7 +24,6 @@ import { type LocationAccess, requireLocationPage } from "~/services/web/access.
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

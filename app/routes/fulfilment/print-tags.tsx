@@ -2,23 +2,20 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { PrintTag } from "~/models/fulfilment/print-tag";
 import { printTagList } from "~/models/fulfilment/print-tag.list";
 import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { printTagReader } from "~/services/gateway/fulfilment/print-tags.server";
+import { printTagClient } from "~/services/fulfilment/print-tag-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.printTags);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, printTagList, printTagReader(gateway), {
+	const list = await listView(args, access, printTagList, printTagClient.reader(gateway), {
 		csv: `/location/${storeId}/print-tags.csv`,
 	});
 	return json({

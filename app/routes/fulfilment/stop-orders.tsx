@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { stopColumns } from "~/components/fulfilment/stop-columns";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -31,7 +30,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

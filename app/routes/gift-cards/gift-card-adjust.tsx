@@ -8,7 +8,6 @@ import { SaveBar } from "~/components/form/save-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardAdjustmentFormSchema } from "~/models/gift-cards/card-entry.schema";
 import { cardName } from "~/models/gift-cards/gift-card";
@@ -21,7 +20,6 @@ import { requirePage } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

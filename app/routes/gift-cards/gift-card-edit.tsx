@@ -9,7 +9,6 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { cardName, type GiftCardValues } from "~/models/gift-cards/gift-card";
 import { pagePath } from "~/models/pages/page-path";
@@ -24,7 +23,6 @@ import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
 import { type CardImportRow, IMPORT_STATUSES, type ImportStatus } from "~/models/gift-cards/import";
@@ -15,8 +14,6 @@ import { giftCardTabs } from "~/services/gift-cards/gift-card.server";
 import { cardImportReader } from "~/services/gift-cards/import-gift-cards.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardImports);

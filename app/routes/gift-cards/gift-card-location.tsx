@@ -8,7 +8,6 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { FactHeader } from "~/components/ui/description-list";
@@ -27,7 +26,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,6 @@ import {
 } from "~/components/gift-cards/management-columns";
 import { SettlementForm } from "~/components/gift-cards/settlement-form";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Tabs } from "~/components/ui/tabs";
 import { cardLocationList } from "~/models/gift-cards/card-location.list";
@@ -33,7 +32,6 @@ import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

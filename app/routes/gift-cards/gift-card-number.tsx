@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CardNumberForms } from "~/components/gift-cards/card-number-forms";
+import type { ReactNode } from "react";
+import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { CopyButton } from "~/components/ui/copy-button";
 import { cardName, numberInGroups } from "~/models/gift-cards/gift-card";
 import { cardNumberStepSchema } from "~/models/gift-cards/gift-card.schema";
 import { pagePath } from "~/models/pages/page-path";
@@ -19,7 +22,6 @@ import { requirePage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { land } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,5 +62,72 @@ export default function NumberOfGiftCard() {
 		<Page {...page} narrow>
 			<CardNumberForms page={page} answer={answer} recipientEmail={recipientEmail} back={back} />
 		</Page>
+	);
+}
+
+type CardNumberFormsProps = {
+	page: { csrf: string; formKey: string };
+	answer: { number: string | null } | undefined;
+	recipientEmail: string;
+	back: string;
+};
+
+function CardNumberForms({ page, answer, recipientEmail, back }: CardNumberFormsProps) {
+	if (answer) {
+		return (
+			<Card title="Full number">
+				{answer.number === null ? (
+					<p className="mb-4">The number was already shown. Open this page again to see it.</p>
+				) : (
+					<pre className="recovery-codes">{answer.number}</pre>
+				)}
+				<div className="actions mt-4 no-print">
+					<ButtonLink to={back} variant="primary">
+						Back to the gift card
+					</ButtonLink>
+					{answer.number !== null && <CopyButton text={answer.number} />}
+				</div>
+			</Card>
+		);
+	}
+	const step = { page };
+	return (
+		<>
+			<Step {...step} name="show" title="Full number" button="Show the number">
+				Anyone with the number can pay. Viewing it is recorded in the audit log.
+			</Step>
+			{recipientEmail !== "" && (
+				<Step {...step} name="send" title="Resend card" button="Resend card">
+					Sends the card and its number to {recipientEmail}.
+				</Step>
+			)}
+			<Step {...step} name="renew" title="New number" button="Replace number">
+				For lost or stolen cards. The old number stops working right away.
+				{recipientEmail !== "" && ` The new number is sent to ${recipientEmail}.`}
+			</Step>
+		</>
+	);
+}
+
+type StepProps = {
+	page: CardNumberFormsProps["page"];
+	name: string;
+	title: string;
+	button: string;
+	children: ReactNode;
+};
+
+function Step({ page, name, title, button, children }: StepProps) {
+	return (
+		<Card title={title}>
+			<p className="mb-4">{children}</p>
+			<ButtonForm
+				csrf={page.csrf}
+				idempotencyKey={`${name}:${page.formKey}`}
+				values={{ step: name }}
+			>
+				<Button>{button}</Button>
+			</ButtonForm>
+		</Card>
 	);
 }

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import { GiftCardTermsForm } from "~/components/gift-cards/gift-card-terms-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import { pages } from "~/models/pages/pages";
@@ -19,7 +18,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { GiftCardState } from "~/components/gift-cards/gift-card-state";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { FactHeader } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
@@ -27,8 +26,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { orderLink } from "~/services/web/order-link.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCard);

@@ -5,7 +5,6 @@ import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { QuietNone } from "~/components/list/quiet-none";
-import { pageMeta } from "~/components/page/page-meta";
 import { FactHeader } from "~/components/ui/description-list";
 import type { GiftCardRow } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
@@ -22,8 +21,6 @@ import { currencyOptions } from "~/services/orders/all-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardSettings);

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { ArrangedWidgets } from "~/components/home/arranged-widgets";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
@@ -22,7 +21,6 @@ import { submitButton } from "~/services/web/submit-button.server";
 
 const HERE = pages.arrangeHome.path;
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { homeDrawings } from "~/components/home/home-drawings.server";
-import { pageMeta } from "~/components/page/page-meta";
 import { homePath } from "~/models/pages/home-path";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -13,8 +12,6 @@ import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/home/several-home";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);

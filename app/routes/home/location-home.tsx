@@ -8,7 +8,6 @@ import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -22,8 +21,6 @@ import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationHome);

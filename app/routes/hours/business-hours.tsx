@@ -5,7 +5,6 @@ import { ReadOnlyNotice } from "~/components/form/read-only-notice";
 import { HoursForm } from "~/components/hours/hours-form";
 import { HoursPreviewCard } from "~/components/hours/hours-preview-card";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -38,7 +37,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/business-hours";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HoursChangeForm } from "~/components/hours/hours-change-form";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { NEW_WINDOW } from "~/models/hours/business-hours-form";
@@ -21,7 +20,6 @@ import { firstLocations, searchedLocations } from "~/services/web/searched-locat
 
 const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

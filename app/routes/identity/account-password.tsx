@@ -4,7 +4,6 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { PasswordField } from "~/components/form/password-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -15,7 +14,6 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import { SelectField } from "~/components/form/select-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { ProfileForm } from "~/components/identity/profile-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -24,7 +23,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const DEFAULT_HOUR = 7;
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import { TextField } from "~/components/form/text-field";
 import { ConfirmForm } from "~/components/identity/confirm-form";
 import { RecoveryCodes } from "~/components/identity/recovery-codes";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -17,7 +16,6 @@ import { getSecondFactor } from "~/services/gateway/identity/second-factors.serv
 import { changeSecondStep, setupView } from "~/services/identity/second-step-setup.server";
 import { requireAccountPage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

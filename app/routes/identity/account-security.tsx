@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SecondStepCard } from "~/components/identity/second-step-card";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -23,7 +22,6 @@ import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

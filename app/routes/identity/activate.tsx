@@ -4,7 +4,6 @@ import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { AuthFrame } from "~/components/identity/auth-frame";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
@@ -15,7 +14,6 @@ import { accountPage, leaveSession } from "~/services/identity/account-page.serv
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 /** Changes nothing, since mail scanners follow links; only the button does. */

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiKeyForm } from "~/components/identity/api-key-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
@@ -12,7 +11,6 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { type ApiKey, scopeLabels } from "~/models/identity/api-key";
 import { apiKeyList } from "~/models/identity/api-key.list";
@@ -16,8 +15,6 @@ import { apiKeyReader } from "~/services/gateway/identity/api-keys.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.apiKeys);

@@ -10,10 +10,8 @@ import { landingFor } from "~/services/web/landing.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 /** A page that leads on instead of a redirect: browsers block form answers that redirect to another origin. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: `${data?.page.title ?? "Continue"} · Mise` },
-	...(data ? [{ httpEquiv: "refresh", content: `0;url=${data.target.url}` }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	data ? [{ httpEquiv: "refresh", content: `0;url=${data.target.url}` }] : [];
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway, viewer } = await requireUser(args);

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { EmailForm } from "~/components/identity/email-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { emailSchema } from "~/models/identity/account.schema";
@@ -11,7 +10,6 @@ import { accountPage, storeEmail } from "~/services/identity/account-page.server
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { InvitationForm } from "~/components/identity/invitation-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
@@ -13,7 +12,6 @@ import { invitationAnswer } from "~/services/identity/invitation.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,12 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SignInNext } from "~/components/identity/sign-in-next";
-import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { accountPage } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -1,16 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmLinkForm } from "~/components/identity/confirm-link-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
 import { EmptyState } from "~/components/ui/empty-state";
 import { linkErrorKind } from "~/models/identity/single-sign-on";
 import { linkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { pages } from "~/models/pages/pages";
 import { LINKED_ACCOUNTS, withNext } from "~/models/pages/single-sign-on-paths";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import { hideDialog } from "~/services/identity/single-sign-on-offer.server";
 import { type AccountAccess, requireAccountPage } from "~/services/web/access.server";
@@ -19,7 +22,6 @@ import { type RouteArgs, redirectTo } from "~/services/web/request-state.server"
 import { safePath } from "~/services/web/safe-path.server";
 import { clearLink, waitingLink } from "~/services/web/single-sign-on-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -101,3 +103,60 @@ async function answerLink(args: RouteArgs, { state, gateway, viewer }: AccountAc
 	const back = next === LINKED_ACCOUNTS ? "" : next;
 	return redirectTo(args, withNext(`${LINKED_ACCOUNTS}?problem=${problem}`, back));
 }
+
+type ConfirmLinkFormProps = {
+	page: { csrf: string; formKey: string };
+	next: string;
+	waiting: string;
+	email: string;
+	hasPassword: boolean;
+	answer?: FormAnswer;
+};
+
+function ConfirmLinkForm(props: ConfirmLinkFormProps) {
+	const { page, next, waiting, email, hasPassword, answer } = props;
+	const form = formState({ id: "confirm-link", lastResult: answer?.lastResult });
+	return (
+		<Card>
+			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+				{(pending) => (
+					<div className="stack">
+						<DescriptionList
+							items={[
+								{
+									term: "Point of sale account",
+									value: <strong className="break-words">{waiting}</strong>,
+								},
+								{ term: "Mise account", value: <strong className="break-words">{email}</strong> },
+							]}
+						/>
+						<p>
+							Anyone who can sign in to the point of sale account can sign in here as {email}. Link
+							it only if it is yours.
+						</p>
+						{hasPassword && (
+							<TextField
+								field={form.field("password")}
+								label="Your password"
+								type="password"
+								autoComplete="current-password"
+								required
+							/>
+						)}
+						<input type="hidden" name="next" value={next || form.field("next").value} />
+						<div className="actions">
+							<Button variant="primary" name="answer" value="link" icon="check" pending={pending}>
+								Link accounts
+							</Button>
+							<Button variant="ghost" name="answer" value="not-now" formNoValidate>
+								Not now
+							</Button>
+						</div>
+					</div>
+				)}
+			</EntityForm>
+		</Card>
+	);
+}
+
+const LABELS = { password: "Your password" };

@@ -4,7 +4,6 @@ import { ErrorNotice } from "~/components/identity/error-notice";
 import { LinkedAccountCard } from "~/components/identity/linked-account-card";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -23,7 +22,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { EmailForm } from "~/components/identity/email-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
@@ -10,7 +9,6 @@ import { accountPage, readStoredEmail, storeEmail } from "~/services/identity/ac
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { LinkGone } from "~/components/identity/link-gone";
 import { PasswordFields } from "~/components/identity/password-fields";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
@@ -16,7 +15,6 @@ import { accountPage, leaveSession } from "~/services/identity/account-page.serv
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 /** Changes nothing, since mail scanners follow links; only the form does. */

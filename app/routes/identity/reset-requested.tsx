@@ -1,13 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Feedback } from "~/components/identity/feedback";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { accountPage, readStoredEmail } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

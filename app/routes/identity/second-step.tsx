@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
 import { ResumeSignIn } from "~/components/page/resume-sign-in";
+import { titleHandle } from "~/components/shell/page-title";
 import { ButtonLink } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { secondStepForm } from "~/models/identity/own-account.schema";
@@ -17,7 +18,7 @@ import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta: MetaFunction = () => [{ title: "Second step · Mise" }];
+export const handle = titleHandle(() => "Second step");
 
 /** The answer contains all there is to show. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {

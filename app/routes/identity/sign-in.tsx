@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { output } from "zod";
@@ -9,6 +9,7 @@ import { AuthFrame } from "~/components/identity/auth-frame";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
+import { titleHandle } from "~/components/shell/page-title";
 import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
@@ -45,7 +46,7 @@ interface ErrorBody {
 	details?: { reason?: string };
 }
 
-export const meta: MetaFunction = () => [{ title: "Sign in · Mise" }];
+export const handle = titleHandle(() => "Sign in");
 
 /** The form's answer is complete, but a redirect may lead back here and must then be followed. */
 export function shouldRevalidate({ actionResult }: { actionResult?: unknown }): boolean {

@@ -7,7 +7,6 @@ import { AuthFrame } from "~/components/identity/auth-frame";
 import { NameFields } from "~/components/identity/name-fields";
 import { PasswordFields } from "~/components/identity/password-fields";
 import { TermsField } from "~/components/identity/terms-field";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
@@ -18,7 +17,6 @@ import { accountPage, storeEmail } from "~/services/identity/account-page.server
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

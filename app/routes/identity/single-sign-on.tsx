@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/components/identity/auth-frame";
 import { ErrorNotice } from "~/components/identity/error-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
+import { titleHandle } from "~/components/shell/page-title";
 import { ButtonLink } from "~/components/ui/button";
 import { parseSignInErrorKind, SIGN_IN_ERRORS } from "~/models/identity/single-sign-on";
 import { CONFIRM_LINK, SINGLE_SIGN_ON, withNext } from "~/models/pages/single-sign-on-paths";
@@ -13,7 +14,7 @@ import { requirePublicPage } from "~/services/web/public-access.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
-export const meta: MetaFunction = () => [{ title: "Single sign-on · Mise" }];
+export const handle = titleHandle(() => "Single sign-on");
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);

@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { ViewMenu } from "~/components/storefront/view-menu";
@@ -17,7 +16,6 @@ import { locationEditor, saveLocation } from "~/services/locations/location-edit
 import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { DeleteCard } from "~/components/form/delete-card";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { Badge } from "~/components/ui/badge";
@@ -23,7 +22,6 @@ import { changeAddresses, otherAddresses } from "~/services/storefront/other-add
 import { requirePage } from "~/services/web/access.server";
 import { isDeletion } from "~/services/web/deletion.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { drawSpark } from "~/components/charts/spark.server";
 import { ListPage } from "~/components/list/list-page";
 import { locationColumns } from "~/components/locations/location-columns";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
 import { type OpenState, openPhrase } from "~/models/hours/open-state";
@@ -25,8 +24,6 @@ import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
 import { shortNames } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.locations, listPermission(args.request));

@@ -11,7 +11,6 @@ import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { Vendor, VendorEditor } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
@@ -44,7 +43,6 @@ const NEW = {
 	isEnabled: true,
 };
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

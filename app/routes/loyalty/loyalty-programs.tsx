@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { OnBadge } from "~/components/ui/on-badge";
 import type { LoyaltyProgramRow } from "~/models/loyalty/loyalty-program";
 import { loyaltyProgramList } from "~/models/loyalty/loyalty-program.list";
@@ -16,8 +15,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.loyaltySettings);

@@ -7,7 +7,6 @@ import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { CENTRAL_LOCATION_FAILED } from "~/models/menu/central/catalog-update";
 import { centralLocationFormSchema } from "~/models/menu/central/catalog-update.schema";
@@ -20,7 +19,6 @@ import { requirePage } from "~/services/web/access.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

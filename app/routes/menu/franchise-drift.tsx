@@ -3,15 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { DRIFT_COLUMNS, DRIFT_PLACE_COLUMNS } from "~/components/menu/drift/drift-columns";
-import { pageMeta } from "~/components/page/page-meta";
 import { Notice } from "~/components/ui/notice";
 import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { driftExclusions, driftPlacesView, driftView } from "~/services/menu/drift/drift.server";
 import { requirePage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseDrift);

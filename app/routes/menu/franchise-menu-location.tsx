@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
@@ -19,7 +18,6 @@ import { permissionsEditor, submitPermissions } from "~/services/menu/franchise-
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import { type Column, DataTable } from "~/components/list/data-table";
 import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
@@ -24,7 +23,6 @@ import {
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

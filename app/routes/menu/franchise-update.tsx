@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { CatalogUpdateForm } from "~/components/menu/central/catalog-update-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
@@ -12,7 +11,6 @@ import { menuChoices, submitCatalogUpdate } from "~/services/menu/central/catalo
 import { requirePage } from "~/services/web/access.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

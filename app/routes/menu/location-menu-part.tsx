@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { OwnValuesForm } from "~/components/menu/own-values-form";
 import { PartLinks } from "~/components/menu/part-links";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -42,7 +41,6 @@ import { soldOutText } from "~/services/menu/sold-out.server";
 import { allTaxes, itemTaxesText } from "~/services/money/item-taxes-editor.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

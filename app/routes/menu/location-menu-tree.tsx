@@ -1,12 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MenuTreePage } from "~/components/menu/tree/menu-tree-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { menuTreeView } from "~/services/menu/tree/menu-tree.server";
 import { requireLocationPage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationMenuTree);

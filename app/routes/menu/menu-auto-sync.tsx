@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AutoSyncTable } from "~/components/menu/pos-sync/auto-sync-table";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -11,7 +10,6 @@ import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

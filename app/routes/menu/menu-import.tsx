@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForeignMenuPreview } from "~/components/menu/foreign/foreign-menu-preview";
 import { MenuFileForm } from "~/components/menu/foreign/menu-file-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { ForeignMenuView } from "~/models/menu/foreign/foreign-menu-view";
 import { pagePath } from "~/models/pages/page-path";
@@ -12,7 +11,6 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { COLUMN_OPTIONS, submitForeignMenu } from "~/services/menu/import/foreign-menu.server";
 import { requirePage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

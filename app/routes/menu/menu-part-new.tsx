@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { menuImageKinds } from "~/models/menu/menu-image-kinds";
 import { MENU_KIND } from "~/models/menu/menu-kind";
@@ -18,7 +17,6 @@ import {
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

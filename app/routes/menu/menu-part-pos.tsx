@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartAtPos, refreshSecondsAtPos } from "~/components/menu/pos-sync/part-at-pos";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { useLiveTask } from "~/components/tasks/use-live-task";
@@ -13,7 +12,6 @@ import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
 import { submitPos } from "~/services/menu/pos-sync/submit-pos.server";
 
-export const meta = pageMeta;
 export const handle = refreshHandle<typeof loader>(({ view }) => refreshSecondsAtPos(view));
 export const shouldRevalidate = preserveUnsavedForm;
 

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StorePricesForm } from "~/components/menu/store-prices-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { hasField } from "~/models/menu/menu-kind";
@@ -20,7 +19,6 @@ import { priceLabels, storePricesEditor } from "~/services/menu/store-prices.ser
 import { notFoundPage } from "~/services/web/denials.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";

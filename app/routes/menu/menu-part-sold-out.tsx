@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { SaveBar } from "~/components/form/save-bar";
+import { PlannedEndFields } from "~/components/hours/planned-end-fields";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { SoldOutChangeForm } from "~/components/menu/sold-out-change-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
+import { SOLD_OUT_END_LABELS, SOLD_OUT_ENDS, SOLD_OUT_KINDS } from "~/models/menu/sold-out";
 import {
 	soldOutChangeFormSchema,
 	soldOutChangePlanSchema,
@@ -12,8 +16,10 @@ import {
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { previewSoldOutChange } from "~/services/gateway/menu/sold-out.server";
@@ -27,7 +33,6 @@ import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -83,5 +88,60 @@ export default function MenuPartSoldOut() {
 		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
 			{(answer) => <SoldOutChangeForm page={page} {...view} answer={answer} />}
 		</BulkChangePage>
+	);
+}
+
+type SoldOutChangeFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	locations: ChoicesView;
+	/** The organization's day, "YYYY-MM-DD". */
+	today: string;
+	reach: object;
+	answer: FormAnswer | undefined;
+	backTo: string;
+};
+
+const LABELS = { ...REACH_LABELS, end: "Sold out", date: "Day", time: "Time" };
+
+function SoldOutChangeForm(props: SoldOutChangeFormProps) {
+	const { page, locations, today, reach, answer, backTo } = props;
+	const form = formState({
+		id: "sold-out-change",
+		lastResult: answer?.lastResult,
+		defaultValue: { ...reach, end: "next-opening", date: today },
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<ReachSection
+						form={form}
+						description="Choose where it is sold out."
+						locations={locations}
+						answer={answer}
+					/>
+					<FormSection
+						title="Sold out until"
+						description="Uses each location’s hours and time zone."
+					>
+						<PlannedEndFields
+							form={form}
+							labels={LABELS}
+							clock={page.clock}
+							choices={SOLD_OUT_ENDS.map((value) => ({
+								...SOLD_OUT_END_LABELS[value],
+								...(value === "next-opening" && {
+									hint: "If a location is closed now, until the opening after that.",
+								}),
+								value,
+							}))}
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Mark as sold out" cancelTo={backTo} pending={pending}>
+						<span className="hint">For several locations, you see a preview first.</span>
+					</SaveBar>
+				</>
+			)}
+		</EntityForm>
 	);
 }

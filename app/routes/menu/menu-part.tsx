@@ -6,7 +6,6 @@ import { CATEGORIES_ID } from "~/components/menu/item-categories";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
 import { PartLinks } from "~/components/menu/part-links";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -40,7 +39,6 @@ import { otherPricesText, storePricesPath } from "~/services/menu/store-prices.s
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

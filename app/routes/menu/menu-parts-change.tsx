@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { MenuChangeForm } from "~/components/menu/menu-change-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
@@ -13,7 +12,6 @@ import { menuChangeView, submitMenuChange } from "~/services/menu/bulk/menu-chan
 import { redirectToTaxes } from "~/services/menu/bulk/requested-parts.server";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { MenuImportForm } from "~/components/menu/menu-import-form";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ID_HEADER, partImportColumns } from "~/models/menu/import/import-columns";
 import { localImportColumns } from "~/models/menu/import/location-import-columns";
@@ -32,7 +31,6 @@ interface ImportedCsv {
 	columns: ChosenColumn[];
 }
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,6 @@ import { SavedViews } from "~/components/list/saved-views";
 import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { PartTitle } from "~/components/menu/part-title";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
@@ -30,8 +29,6 @@ import { menuPartPath, menuRowReader, requireMenuListPage } from "~/services/men
 import { outOfHours } from "~/services/menu/out-of-hours.server";
 import { changeListViews, listViews } from "~/services/views/list-views.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export const shouldRevalidate = preserveUnsavedForm;
 

@@ -4,7 +4,6 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { RecentNames } from "~/components/menu/pos-sync/recent-names";
 import { SyncBadge } from "~/components/menu/pos-sync/sync-badge";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { SYNC_STATUS_LABELS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
@@ -20,8 +19,6 @@ import { recentNamesView } from "~/services/menu/pos-sync/recent-names.server";
 import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.menuSyncs);

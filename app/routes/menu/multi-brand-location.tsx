@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { BrandsAtLocation } from "~/components/menu/brands/brands-at-location";
 import { CounterForm } from "~/components/menu/brands/counter-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { ButtonLink } from "~/components/ui/button";
@@ -27,7 +26,6 @@ import { shortNames } from "~/services/web/location-options.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

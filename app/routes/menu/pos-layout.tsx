@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ButtonForm } from "~/components/form/button-form";
@@ -9,6 +9,7 @@ import { NoPos } from "~/components/menu/pos-sync/no-pos";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
+import { titleHandle } from "~/components/shell/page-title";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -28,11 +29,12 @@ import { submitButton } from "~/services/web/submit-button.server";
 
 const REFRESH_SECONDS = 5;
 
-export const meta: MetaFunction = () => [{ title: "POS layout · Mise" }];
-
-export const handle = refreshHandle<typeof loader>(({ view }) =>
-	view && !view.refreshIsOff && view.status === "in progress" ? REFRESH_SECONDS : null,
-);
+export const handle = {
+	...titleHandle(() => "POS layout"),
+	...refreshHandle<typeof loader>(({ view }) =>
+		view && !view.refreshIsOff && view.status === "in progress" ? REFRESH_SECONDS : null,
+	),
+};
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

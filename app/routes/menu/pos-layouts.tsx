@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LayoutsTable } from "~/components/menu/pos-layout/layouts-table";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -11,8 +10,6 @@ import { zoneInHead } from "~/models/shared/zone-in-head";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePage(args, pages.menuLayouts);

@@ -1,14 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { scheduledColumns } from "~/components/menu/scheduled-columns";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { Button } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TASK_TONES } from "~/components/ui/task-tone";
 import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
+import { scheduledStatusLabel } from "~/models/menu/scheduled/scheduled-status";
+import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { Task } from "~/models/shared/task";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import { cancelTask } from "~/services/gateway/tasks.server";
 import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server";
@@ -17,7 +22,6 @@ import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,3 +76,66 @@ const EMPTY = {
 	title: "No scheduled changes",
 	text: "Menu edits you schedule under “When” appear here.",
 } as const;
+
+function scheduledColumns(
+	page: { csrf: string; formKey: string },
+	{ isAtLocation, zone }: { isAtLocation: boolean; zone: string | null },
+): Column<ScheduledView>[] {
+	const columns: (Column<ScheduledView> | false)[] = [
+		{
+			id: "label",
+			header: "Change",
+			sortable: true,
+			card: "title",
+			cell: ({ label, to, problem }) => (
+				<>
+					<Link to={to} discover="none" className="link font-semibold">
+						{label}
+					</Link>
+					{problem && <p className="hint">{problem}</p>}
+				</>
+			),
+		},
+		{
+			id: "status",
+			header: "Status",
+			card: "status",
+			cell: ({ status }) => (
+				<StatusBadge tone={TASK_TONES[status]}>{scheduledStatusLabel(status)}</StatusBadge>
+			),
+		},
+		!isAtLocation && {
+			id: "place",
+			header: "Location",
+			cell: ({ place }) => <span className="whitespace-nowrap">{place}</span>,
+		},
+		{
+			id: "startsAt",
+			header: headWithZone("For", zone),
+			sortable: true,
+			cell: ({ when, by }) => (
+				<>
+					{when} <span className="cell-more cell-by">by {by}</span>
+				</>
+			),
+		},
+		{
+			id: "cancel",
+			header: "Action",
+			cell: ({ id, label, canCancel }, place) =>
+				canCancel && (
+					<ButtonForm
+						preventScrollReset
+						csrf={page.csrf}
+						idempotencyKey={`${page.formKey}:${id}`}
+						values={{ task: id, place }}
+					>
+						<Button size="sm">
+							Cancel<span className="sr-only">: {label}</span>
+						</Button>
+					</ButtonForm>
+				),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
 import { FoldedFields } from "~/components/form/folded-fields";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { ListFrame } from "~/components/list/list-frame";
 import { NoMatches } from "~/components/list/no-matches";
+import { useGuardedRows } from "~/components/list/use-guarded-rows";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
-import { SoldOutMenu } from "~/components/menu/sold-out-menu";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import type { SoldOutPreviewView } from "~/models/menu/sold-out-view";
+import type { SoldOutMenuSection, SoldOutPreviewView } from "~/models/menu/sold-out-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -22,7 +22,6 @@ import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
 import { soldOutMenu, submitSoldOutRow } from "~/services/menu/sold-out-menu.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -114,5 +113,61 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 				</ButtonLink>
 			</div>
 		</Card>
+	);
+}
+
+type SoldOutMenuProps = {
+	page: { csrf: string; formKey: string };
+	sections: SoldOutMenuSection[];
+};
+
+function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
+	const rows = sections.flatMap((section) => section.rows);
+	const keys = rows.map(({ id, soldOut }) => (soldOut ? `${id}!` : id)).join(" ");
+	const guarded = useGuardedRows(keys, "sold-out-menu");
+	return (
+		<ButtonForm preventScrollReset csrf={page.csrf} idempotencyKey={page.formKey}>
+			<table {...guarded}>
+				<caption className="sr-only">Items on this menu</caption>
+				{sections.map(({ title, rows }) => (
+					<tbody key={rows[0]?.id}>
+						<tr>
+							<th scope="rowgroup" colSpan={2} className="section-title">
+								{title}
+							</th>
+						</tr>
+						{rows.map((row) => (
+							<Row key={row.id} {...row} />
+						))}
+					</tbody>
+				))}
+			</table>
+		</ButtonForm>
+	);
+}
+
+function Row({ id, title, hint, soldOut }: SoldOutMenuSection["rows"][number]) {
+	return (
+		<tr id={`part-${id}`}>
+			<th scope="row">
+				<span className="font-semibold">{title}</span>{" "}
+				{soldOut ? (
+					<span className="sold-out-until">{soldOut}</span>
+				) : (
+					hint && <span className="hint">{hint}</span>
+				)}
+			</th>
+			<td className="num">
+				<Button
+					name={soldOut ? "again" : "out"}
+					value={id}
+					size="lg"
+					variant={soldOut ? "primary" : "secondary"}
+				>
+					{soldOut ? "Back on sale" : "Sold out"}
+					<span className="sr-only">: {title}</span>
+				</Button>
+			</td>
+		</tr>
 	);
 }

@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ButtonForm } from "~/components/form/button-form";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { soldOutColumns } from "~/components/menu/sold-out-columns";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { titlesAre } from "~/models/menu/sold-out";
+import { Button } from "~/components/ui/button";
+import { SOLD_OUT_KIND_LABELS, titlesAre } from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
+import type { SoldOutView } from "~/models/menu/sold-out-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { sellAgain, soldOutReader } from "~/services/gateway/menu/sold-out.server";
 import { soldOutViews } from "~/services/menu/sold-out.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -17,7 +19,6 @@ import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,3 +68,63 @@ const EMPTY = {
 	title: "Nothing is sold out",
 	text: "Customers can order everything on the menu.",
 } as const;
+
+function soldOutColumns(
+	page: { csrf: string; formKey: string },
+	{ canChange, zone }: { canChange: boolean; zone: string | null },
+): Column<SoldOutView>[] {
+	const columns: (Column<SoldOutView> | false)[] = [
+		{
+			id: "title",
+			header: "Name",
+			sortable: true,
+			card: "title",
+			cell: ({ title, kind, to }) => (
+				<>
+					{to ? (
+						<Link to={to} discover="none" className="link font-semibold">
+							{title}
+						</Link>
+					) : (
+						title
+					)}{" "}
+					<span className="hint">{SOLD_OUT_KIND_LABELS[kind]}</span>
+				</>
+			),
+		},
+		{
+			id: "since",
+			header: headWithZone("Since", zone),
+			sortable: true,
+			card: "labelled",
+			cell: ({ since, by }) => (
+				<>
+					{since} <span className="cell-more cell-by">by {by}</span>
+				</>
+			),
+		},
+		{
+			id: "until",
+			header: headWithZone("Until", zone),
+			card: "labelled",
+			cell: ({ until }) => until,
+		},
+		canChange && {
+			id: "again",
+			header: "Action",
+			cell: ({ id, title }, place) => (
+				<ButtonForm
+					preventScrollReset
+					csrf={page.csrf}
+					idempotencyKey={`${page.formKey}:${id}`}
+					values={{ part: id, place }}
+				>
+					<Button size="sm">
+						Back on sale<span className="sr-only">: {title}</span>
+					</Button>
+				</ButtonForm>
+			),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

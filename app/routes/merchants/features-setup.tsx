@@ -4,7 +4,6 @@ import { promiseHash } from "remix-utils/promise";
 import { LastChange } from "~/components/audit/last-change";
 import { FeaturesForm } from "~/components/merchants/features-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Notice } from "~/components/ui/notice";
 import { featuresFormSchema } from "~/models/merchants/features.schema";
@@ -16,7 +15,6 @@ import { featureLabels, featuresView, offeredFeatures } from "~/services/merchan
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { MainSettings } from "~/components/merchants/main-settings";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { ButtonLink } from "~/components/ui/button";
@@ -35,7 +34,6 @@ import { formConstraint } from "~/services/web/form.server";
 import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BusinessForm } from "~/components/merchants/business-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { businessFormSchema } from "~/models/merchants/merchant.schema";
 import { BUSINESS_TYPE_CHOICES } from "~/models/merchants/setup";
@@ -21,7 +20,6 @@ import { requireSetupPage } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

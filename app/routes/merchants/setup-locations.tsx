@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -17,8 +16,6 @@ import {
 } from "~/services/merchants/setup.server";
 import { requireMerchantSetup } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, page } = await requireMerchantSetup(args, pages.merchantSetupLocations);

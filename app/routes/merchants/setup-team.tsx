@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { SetupTeamForm } from "~/components/merchants/first-team-form";
 import { SetupPage } from "~/components/merchants/setup-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { useLeftNotice } from "~/components/page/page-notice";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { SETUP_INVITES_WAIT, type SetupTeamView } from "~/models/merchants/setup";
@@ -28,7 +27,6 @@ import { requireMerchantSetup, type ScopedGateway } from "~/services/web/access.
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { AppPreview } from "~/components/mobile-app/app-preview";
 import { previewDocument } from "~/components/page/preview-document.server";
+import { Icon } from "~/components/ui/icon";
+import { Thumbnail } from "~/components/ui/thumbnail";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
@@ -29,5 +30,52 @@ export async function action(args: ActionFunctionArgs) {
 	const { theme } = readPreferences(args.request);
 	return framedPage((given) =>
 		previewDocument(<AppPreview view={view} />, { ...given, theme, title: "Mobile app" }),
+	);
+}
+
+interface AppPreviewView {
+	name: string;
+	slides: { id: string; alt: string }[];
+	rewardRules: string;
+	rewardIconId: string | null;
+	mapPinId: string | null;
+}
+
+/** The first screen of an organization's app: slides, rewards and the map. */
+function AppPreview({ view }: { view: AppPreviewView }) {
+	const { name, slides, rewardRules, rewardIconId, mapPinId } = view;
+	return (
+		<main className="phone-screen">
+			<h1 className="phone-sender">{name}</h1>
+			<ul className="phone-slides">
+				{slides.map(({ id, alt }) => (
+					<li key={id}>
+						<Thumbnail id={id} width={320} height={180} alt={alt} className="phone-slide" />
+					</li>
+				))}
+			</ul>
+			{slides.length === 0 && <p className="hint">The app opens with the menu.</p>}
+			<section className="phone-note">
+				<p className="phone-line">
+					{rewardIconId ? (
+						<Thumbnail id={rewardIconId} width={32} height={32} />
+					) : (
+						<Icon name="gift" size={24} />
+					)}
+					<strong>Rewards</strong>
+				</p>
+				{rewardRules && <p className="whitespace-pre-wrap">{rewardRules}</p>}
+			</section>
+			<section className="phone-note">
+				<p className="phone-line">
+					{mapPinId ? (
+						<Thumbnail id={mapPinId} width={32} height={32} />
+					) : (
+						<Icon name="pin" size={24} />
+					)}
+					<strong>Choose a location</strong>
+				</p>
+			</section>
+		</main>
 	);
 }

@@ -9,7 +9,6 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { WHEN_LABELS, WhenSection } from "~/components/menu/when-section";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { WhichParts } from "~/models/menu/bulk/menu-change";
@@ -39,7 +38,6 @@ interface RequestedTaxChange {
 
 const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

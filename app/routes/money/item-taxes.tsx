@@ -1,16 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { ItemTaxesForm } from "~/components/money/item-taxes-form";
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SettingPreview } from "~/components/form/setting-preview";
+import { ToggledFields } from "~/components/form/toggled-fields";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
+import type { ItemTaxesEditor } from "~/models/money/item-taxes";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
@@ -27,7 +34,6 @@ import {
 } from "~/services/quotes/quote-preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -95,5 +101,63 @@ export default function ItemTaxes() {
 			/>
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type ItemTaxesFormProps = {
+	page: { csrf: string; formKey: string };
+	view: ItemTaxesEditor;
+	noun: string;
+	answer?: FormAnswer;
+	preview: readonly string[];
+	isReadOnly: boolean;
+};
+
+function ItemTaxesForm({ page, view, noun, answer, preview, isReadOnly }: ItemTaxesFormProps) {
+	const { choices, labels, otherwise, taxesTo } = view;
+	const form = formState({
+		id: "item-taxes",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	return (
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0 && !isReadOnly}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={labels}
+				cancelTo={view.itemTo}
+				readOnlyNotice={isReadOnly && "You can view this but not change it."}
+			>
+				<fieldset disabled={isReadOnly} role="none">
+					<FormSection title="Taxes">
+						<p>{otherwise}</p>
+						<ToggledFields
+							field={form.field("hasOwnTaxes")}
+							label={labels.hasOwnTaxes}
+							hint={`Turn off to tax the ${noun} like the rest of the menu. With nothing checked, it is sold without tax.`}
+							shownWhen="on"
+							keepOpen={form.problems.length > 0}
+						>
+							{choices.length > 0 ? (
+								<CheckboxGroup field={form.field("taxes")} label={labels.taxes} choices={choices} />
+							) : (
+								<p className="hint">This location has no taxes yet.</p>
+							)}
+						</ToggledFields>
+						{taxesTo && (
+							<p>
+								<TextLink to={taxesTo}>Change the location's taxes</TextLink>
+							</p>
+						)}
+					</FormSection>
+				</fieldset>
+			</EditForm>
+		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import {
@@ -13,8 +12,6 @@ import { pages } from "~/models/pages/pages";
 import { handleConsent } from "~/services/money/payment-consent.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 /** Takes what the provider sent, then shows the result under an address that can be loaded again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LastChange } from "~/components/audit/last-change";
+import { EntityPage } from "~/components/audit/entity-page";
 import { ButtonForm } from "~/components/form/button-form";
-import { DeleteCard } from "~/components/form/delete-card";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
-import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -22,80 +19,69 @@ import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
-import { findLastChange } from "~/services/audit/last-change.server";
+import { viewerLocalTime } from "~/models/viewer/viewer";
+import { entityPage } from "~/services/audit/entity-page.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import {
-	deleteServiceCharge,
-	getServiceCharge,
-	updateServiceCharge,
-} from "~/services/gateway/money/service-charges.server";
-import {
+	serviceChargeClient,
 	serviceChargeConflict,
 	serviceChargeEditor,
 } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { draftTotalPreview, savedTotalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage, type ScopedGateway } from "~/services/web/access.server";
-import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { saveForm } from "~/services/web/save-form.server";
+import { saveEntity } from "~/services/web/save-entity.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
 type Decision = "accept" | "keep";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireLocationPage(args, pages.editServiceCharge);
-	const { gateway, page, viewer, location } = access;
-	const serviceCharge = await getServiceCharge(gateway, args.params.serviceChargeId ?? "");
+	const { serviceChargeId: id } = args.params;
+	const access = await requireLocationPage(
+		args,
+		id ? pages.editServiceCharge : pages.newServiceCharge,
+	);
+	const { viewer, location } = access;
+	const saved = id ? await serviceChargeClient.get(access.gateway, id) : null;
+	const remove = saved?.defaultFor === null ? "SERVICE_CHARGE.API_DELETE" : null;
 	return json({
-		page: { ...page, title: serviceCharge.name },
+		...(await entityPage(
+			access,
+			serviceChargeEntity,
+			saved && { id: saved.id, title: saved.name, remove },
+		)),
 		storeId: location.storeId,
 		preview: await savedTotalPreview(access),
-		view: serviceChargeEditor(serviceCharge, location, await taxChoices(access)),
-		posChange: posChangeView(serviceCharge, viewerLocalTime(viewer, location), location.currency),
-		canDelete:
-			serviceCharge.defaultFor === null &&
-			viewerPermissions(viewer).includes("SERVICE_CHARGE.API_DELETE"),
-		lastChange: await findLastChange(access, serviceChargeEntity.name, serviceCharge.id),
+		view: serviceChargeEditor(saved, location, await taxChoices(access)),
+		posChange: saved && posChangeView(saved, viewerLocalTime(viewer, location), location.currency),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireLocationPage(
-		args,
-		pages.editServiceCharge,
-		"SERVICE_CHARGE.API_UPDATE",
-	);
+	const { serviceChargeId: id } = args.params;
+	const access = id
+		? await requireLocationPage(args, pages.editServiceCharge, "SERVICE_CHARGE.API_UPDATE")
+		: await requireLocationPage(args, pages.newServiceCharge, "SERVICE_CHARGE.API_CREATE");
 	const { gateway, location } = access;
-	const { storeId } = location;
-	const id = args.params.serviceChargeId ?? "";
-	if (await isDeletion(args.request)) {
-		return deletion(args, {
-			what: "service charge",
-			send: (options) => deleteServiceCharge(gateway, id, options),
-			done: { to: `/location/${storeId}/service-charges`, text: "Service charge was deleted" },
-		});
-	}
-	const decision = await parsePosDecision(args.request);
-	if (decision) return decidePosChange(args, gateway, id, decision);
-	return saveForm(args, {
+	const decision = id && (await parsePosDecision(args.request));
+	if (id && decision) return decidePosChange(args, gateway, id, decision);
+	return saveEntity(args, {
 		schema: serviceChargeFormSchema,
 		beforeSave: draftTotalPreview(
 			access,
-			(fields) => ({ charge: { id, fields } }),
+			(fields) => ({ charge: { id: id ?? null, fields } }),
 			({ diningBehaviors }) => diningBehaviors[0],
 		),
-		send: (value, form) => updateServiceCharge(gateway, id, value, form),
 		conflict: async (current) => serviceChargeConflict(current, await taxChoices(access)),
-		done: () => ({
-			to: `/location/${storeId}/service-charges/${id}/edit`,
-			text: "Service charge was updated",
-		}),
+		what: "service charge",
+		id,
+		gateway,
+		client: serviceChargeClient,
+		list: `/location/${location.storeId}/service-charges`,
 	});
 }
 
@@ -104,7 +90,13 @@ export default function EditServiceCharge() {
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page}>
+		<EntityPage
+			page={page}
+			view={view}
+			canDelete={canDelete}
+			lastChange={lastChange}
+			what="service charge"
+		>
 			{posChange && view.version !== null && (
 				<PosChangeCard page={page} view={posChange} version={view.version} />
 			)}
@@ -115,11 +107,7 @@ export default function EditServiceCharge() {
 				storeId={storeId}
 				preview={preview}
 			/>
-			<LastChange change={lastChange} />
-			{canDelete && view.version !== null && (
-				<DeleteCard page={page} what="service charge" name={page.title} version={view.version} />
-			)}
-		</Page>
+		</EntityPage>
 	);
 }
 

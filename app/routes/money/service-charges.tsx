@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { OnBadge } from "~/components/ui/on-badge";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -18,19 +17,17 @@ import { DINING_LABELS } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Currency } from "~/models/shared/money";
-import { serviceChargeReader } from "~/services/gateway/money/service-charges.server";
+import { serviceChargeClient } from "~/services/money/service-charge-editor.server";
 import { taxChoices } from "~/services/money/tax-choices.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.serviceCharges);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
 	const [list, taxes] = await Promise.all([
-		listView(args, access, serviceChargeList, serviceChargeReader(gateway), {
+		listView(args, access, serviceChargeList, serviceChargeClient.reader(gateway), {
 			csv: `/location/${storeId}/service-charges.csv`,
 		}),
 		taxChoices(access),

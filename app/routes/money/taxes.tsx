@@ -2,23 +2,20 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import type { Tax } from "~/models/money/tax";
 import { taxList } from "~/models/money/tax.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { formatRate } from "~/models/shared/rate";
-import { taxReader } from "~/services/gateway/money/taxes.server";
+import { taxClient } from "~/services/money/tax-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationTaxes);
 	const { gateway, page, viewer, location } = access;
 	const { storeId } = location;
-	const list = await listView(args, access, taxList, taxReader(gateway), {
+	const list = await listView(args, access, taxList, taxClient.reader(gateway), {
 		csv: `/location/${storeId}/menu-management/taxes.csv`,
 	});
 	return json({

@@ -6,7 +6,6 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import type { AlertTimesEditor } from "~/models/notifier/alert-times";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
@@ -23,7 +22,6 @@ import { type LocationAccess, requireLocationPage } from "~/services/web/access.
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { ViewOnly } from "~/components/form/view-only";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { ClearMessages } from "~/components/notifier/clear-messages";
-import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -28,8 +27,6 @@ import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipi
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.notifications);

@@ -6,7 +6,6 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { receiptSettingsEntity } from "~/models/notifier/receipt-settings.entity";
 import { receiptSettingsFormSchema } from "~/models/notifier/receipt-settings.schema";
@@ -22,7 +21,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const API = "/api/v2/store-v2/:merchantId/locations/:storeId/receipt-settings";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -37,10 +37,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 const REFRESH_SECONDS = 30;
 
 export const shouldRevalidate = preserveUnsavedForm;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: `${data?.page.title ?? "All orders"} · Mise` },
-];
 
 export const handle = refreshHandle<typeof loader>(({ refreshIsOff }) =>
 	refreshIsOff ? null : REFRESH_SECONDS,

@@ -1,15 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CancelForm } from "~/components/orders/cancel-form";
+import { RadioGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { CARDS_TO_LABEL, CardsToField } from "~/components/orders/cards-to-field";
+import { ReasonFields } from "~/components/orders/reason-fields";
 import { RefundIssue } from "~/components/orders/refund-issue";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
-import { reasonText } from "~/models/orders/order-reasons";
+import { CANCEL_REASONS, reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { normalizeEmail } from "~/models/shared/contact.schema";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { permissionCheck } from "~/models/shared/permissions";
 import { viewOnlyNote } from "~/models/viewer/support-state";
 import { viewerPermissions } from "~/models/viewer/viewer";
@@ -23,7 +28,6 @@ import { formConstraint, parseForm } from "~/services/web/form.server";
 /** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -91,3 +95,58 @@ export default function Cancel() {
 		</Card>
 	);
 }
+
+type CancelChoice = {
+	value: "none" | "full" | "elsewhere";
+	label: string;
+	hint: string;
+	disabled: boolean;
+};
+
+type CancelFormProps = {
+	page: { csrf: string; formKey: string };
+	version: number;
+	choices: CancelChoice[];
+	cards: string | null;
+	isMailed: boolean;
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+function CancelForm(props: CancelFormProps) {
+	const { page, version, choices, cards, isMailed, constraint, answer, cancelTo } = props;
+	const open = choices.filter(({ disabled }) => !disabled);
+	const form = formState({
+		id: "cancel",
+		lastResult: answer?.lastResult,
+		defaultValue: open.length === 1 ? { refund: open[0]?.value } : {},
+		constraint,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} version={version} labels={LABELS}>
+			{(pending) => (
+				<div className="form-grid">
+					<RadioGroup field={form.field("refund")} label="Payment" choices={choices} />
+					{cards && <CardsToField form={form} hint={cards} isMailed={isMailed} />}
+					<ReasonFields form={form} label="Reason" reasons={CANCEL_REASONS} />
+					<div className="actions">
+						<Button variant="danger" pending={pending} icon="x">
+							Cancel order
+						</Button>
+						<ButtonLink to={cancelTo} variant="ghost">
+							Keep order
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = {
+	refund: "Payment",
+	cardsTo: CARDS_TO_LABEL,
+	reason: "Reason",
+	details: "Details",
+};

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -15,6 +15,7 @@ import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
+import { titleHandle } from "~/components/shell/page-title";
 import { ButtonLink } from "~/components/ui/button";
 import { Island } from "~/components/ui/island";
 import type { OrderList } from "~/models/orders/order-detail";
@@ -39,13 +40,12 @@ const isUrgentFirst = ({ by, descending }: { by: string; descending: boolean }) 
 
 export const handle = {
 	live: true,
+	...titleHandle<typeof loader>((data) => {
+		if (!data) return "Orders";
+		const count = data.newCount > 0 ? `(${data.newCount}) ` : "";
+		return `${count}${data.page.title}`;
+	}),
 	...refreshHandle<typeof loader>(({ refreshIsOff }) => (refreshIsOff ? null : REFRESH_SECONDS)),
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	if (!data) return [{ title: "Orders · Mise" }];
-	const count = data.newCount > 0 ? `(${data.newCount}) ` : "";
-	return [{ title: `${count}${data.page.title} · Mise` }];
 };
 
 export const shouldRevalidate = preserveUnsavedForm;

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RefundChoiceForm } from "~/components/orders/refund-choice-form";
 import { RefundIssue } from "~/components/orders/refund-issue";
 import { RefundReview } from "~/components/orders/refund-review";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Card } from "~/components/ui/card";
 import { refundFormSchema } from "~/models/orders/order-forms.schema";
@@ -23,7 +22,6 @@ import { formConstraint, parseForm } from "~/services/web/form.server";
 /** Keeps what is typed and the order; changes by others are detected on sending. */
 export const handle = { live: false };
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

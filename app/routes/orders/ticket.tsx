@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrderTicket } from "~/components/orders/order-ticket";
-import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
@@ -10,8 +9,6 @@ import { getOrder } from "~/services/gateway/orders/orders.server";
 import { orderAddress } from "~/services/orders/all-orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderTicket);

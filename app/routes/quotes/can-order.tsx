@@ -7,7 +7,6 @@ import { FormRow } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { ItemChoice } from "~/components/quotes/item-choice";
 import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { TRIAL_LABELS, TrialFields } from "~/components/quotes/trial-fields";
@@ -21,8 +20,6 @@ import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
 import { quoteSellableItem, withMenuChecks } from "~/services/quotes/sellable-item.server";
 import { answerTrial, canOrderBody } from "~/services/quotes/trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.canOrder);

@@ -4,7 +4,6 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { TryOrderForm } from "~/components/quotes/try-order-form";
@@ -20,7 +19,6 @@ import { answerTrial, tryOrderBody } from "~/services/quotes/trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/components/page/page-meta";
 import { DashboardsPage } from "~/components/reports/dashboards-page";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
 import { readPreferences } from "~/services/web/preferences.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePage(args, pages.grafanaReports);

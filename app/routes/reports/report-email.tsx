@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteCard } from "~/components/form/delete-card";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ReportEmailForm } from "~/components/reports/report-email-form";
 import { Notice } from "~/components/ui/notice";
@@ -16,7 +15,6 @@ import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { saveForm } from "~/services/web/save-form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

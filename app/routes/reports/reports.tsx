@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { drawView } from "~/components/reports/draw-view.server";
 import { pages } from "~/models/pages/pages";
@@ -9,8 +8,6 @@ import { requirePageAt } from "~/services/web/access.server";
 export { default } from "~/components/reports/reports-page";
 
 export const shouldRevalidate = preserveUnsavedForm;
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.onlineReports);

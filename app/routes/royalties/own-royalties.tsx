@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { AMOUNT_COLUMNS } from "~/components/royalties/invoice-columns";
 import { Card } from "~/components/ui/card";
 import { FactHeader } from "~/components/ui/description-list";
@@ -19,8 +18,6 @@ import { balanceFacts, invoiceRow } from "~/services/royalties/royalty-invoice.s
 import { requirePage } from "~/services/web/access.server";
 import { parseListQuery } from "~/services/web/list-params.server";
 import { buildListView } from "~/services/web/list-view.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.ownRoyalties);

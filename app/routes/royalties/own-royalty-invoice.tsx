@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
 import { InvoiceSheet } from "~/components/royalties/invoice-sheet";
 import { InvoiceState } from "~/components/royalties/invoice-state";
@@ -9,8 +8,6 @@ import { pages } from "~/models/pages/pages";
 import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { getOwnInvoice, ownInvoiceView } from "~/services/royalties/own-royalties.server";
 import { requirePage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.ownRoyaltyInvoice);

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { ButtonForm } from "~/components/form/button-form";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
 import { InvoiceSheet } from "~/components/royalties/invoice-sheet";
@@ -24,7 +23,6 @@ import { requirePage } from "~/services/web/access.server";
 import { requireChoice } from "~/services/web/form-body.server";
 import { submitButton } from "~/services/web/submit-button.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 const INTENTS = ["remind", "unpay"] as const;

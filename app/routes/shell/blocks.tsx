@@ -1,12 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/components/page/page-meta";
 import { Blocks } from "~/components/shell/blocks/blocks";
 import { drawBlocks } from "~/components/shell/blocks/draw-blocks.server";
 import { pages } from "~/models/pages/pages";
 import { requireDemoPage } from "~/services/shell/demo-page.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page } = await requireDemoPage(args, pages.blocks);

@@ -1,15 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { MAIL_STATE_LABELS, splitLinks } from "~/models/shared/outbox";
 import { requirePlatformPage } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePlatformPage(args, pages.outboxMessage);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { FilterBar } from "~/components/list/filter-bar";
 import { ListSummary } from "~/components/list/list-summary";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -22,8 +21,6 @@ import {
 import { paletteItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer } = await requireUser(args);

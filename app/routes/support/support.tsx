@@ -1,23 +1,23 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { FilterBar } from "~/components/list/filter-bar";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
-import { SupportHitList } from "~/components/support/support-hits";
+import { buttonClass } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
+import { StatusBadge } from "~/components/ui/status-badge";
 import { pages } from "~/models/pages/pages";
 import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
-import { MAX_FOUND } from "~/models/support/support";
-import type { SupportHits } from "~/models/support/support-view";
+import { LOCATION_STATES, MAX_FOUND } from "~/models/support/support";
+import type { SupportHit, SupportHits } from "~/models/support/support-view";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { organizationHits, supportHits } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { safePath } from "~/services/web/safe-path.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePlatformPage(args, pages.support);
@@ -106,4 +106,68 @@ function inOrder(hits: SupportHits, search: string | null): (keyof SupportHits)[
 		hits[kind].some(({ title }) => foldText(title) === wanted);
 	const kinds = Object.keys(SECTIONS) as (keyof SupportHits)[];
 	return [...kinds.filter(isExact), ...kinds.filter((kind) => !isExact(kind))];
+}
+
+type SupportHitListProps = {
+	title: string;
+	icon: IconName;
+	hits: SupportHit[];
+	isCut: boolean;
+	narrower: string;
+	csrf: string;
+};
+
+function SupportHitList({ title, icon, hits, isCut, narrower, csrf }: SupportHitListProps) {
+	if (hits.length === 0) return null;
+	return (
+		<Card title={title} flush className="mb-4">
+			{isCut && (
+				<p className="px-4 pb-2 text-sm text-muted-foreground">
+					Only the first {hits.length} are shown. {narrower}
+				</p>
+			)}
+			<ul className="support-hits">
+				{hits.map((hit) => (
+					<li key={hit.key} className="support-hit">
+						<Opener hit={hit} icon={icon} csrf={csrf} />
+						{hit.links.map(({ to, label }) => (
+							<Link key={to} to={to} discover="none" className={buttonClass({ size: "sm" })}>
+								{label}
+								<span className="sr-only"> {hit.title}</span>
+							</Link>
+						))}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: string }) {
+	const content = (
+		<>
+			<Icon name={icon} size={20} />
+			<span className="min-w-0 flex-1">
+				<span className="block break-words">
+					{hit.title} {hit.state && <State state={hit.state} />}
+				</span>{" "}
+				<span className="block break-words text-sm text-muted-foreground">{hit.hint}</span>
+			</span>
+		</>
+	);
+	if (!hit.merchantId) return <p className="support-open nav-item">{content}</p>;
+	return (
+		<form method="post" action="/switch-merchant" className="support-open">
+			<HiddenFields values={{ csrf, merchantId: hit.merchantId, next: hit.next }} />
+			<button type="submit" className="nav-item w-full text-left">
+				{content}
+				<Icon name="chevron-right" size={18} />
+			</button>
+		</form>
+	);
+}
+
+function State({ state }: { state: keyof typeof LOCATION_STATES }) {
+	const { label, tone } = LOCATION_STATES[state];
+	return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

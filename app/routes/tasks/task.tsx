@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { type Column, DataTable } from "~/components/list/data-table";
@@ -11,6 +11,7 @@ import { FailedEdit } from "~/components/menu/failed-edit";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
+import { titleHandle } from "~/components/shell/page-title";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
@@ -37,15 +38,16 @@ import { requireListPage } from "~/services/web/list-params.server";
 
 const REFRESH_SECONDS = 5;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	if (!data) return [{ title: "Task · Mise" }];
-	const { task } = data.view;
-	return [{ title: `${TASK_STATUS_LABELS[task.status]}: ${task.label} · Mise` }];
+export const handle = {
+	...titleHandle<typeof loader>((data) => {
+		if (!data) return "Task";
+		const { task } = data.view;
+		return `${TASK_STATUS_LABELS[task.status]}: ${task.label}`;
+	}),
+	...refreshHandle<typeof loader>(({ view: { task, refreshIsOff } }) =>
+		!refreshIsOff && isUnfinished(task) ? REFRESH_SECONDS : null,
+	),
 };
-
-export const handle = refreshHandle<typeof loader>(({ view: { task, refreshIsOff } }) =>
-	!refreshIsOff && isUnfinished(task) ? REFRESH_SECONDS : null,
-);
 
 export const shouldRevalidate = preserveUnsavedForm;
 

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TASK_TONES } from "~/components/ui/task-tone";
 import { pages } from "~/models/pages/pages";
@@ -12,8 +11,6 @@ import { taskList } from "~/models/tasks/task.list";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { taskReader } from "~/services/web/task-rows.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.tasks);

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { franchiseLocationColumns } from "~/components/team/franchise-location-columns";
 import { Card } from "~/components/ui/card";
@@ -35,7 +34,6 @@ import { land } from "~/services/web/save-form.server";
 
 const UNREADABLE = "The form could not be read. Nothing was changed.";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

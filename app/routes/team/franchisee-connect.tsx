@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ChooseFranchisee, ConnectForm } from "~/components/team/connect-form";
 import { pages } from "~/models/pages/pages";
@@ -9,7 +8,6 @@ import { franchiseMenus } from "~/services/menu/central/franchise-menus.server";
 import { franchiseConnectView, saveConnection } from "~/services/team/franchise-connect.server";
 import { requirePage } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { InviteForm } from "~/components/team/invite-form";
 import { pages } from "~/models/pages/pages";
@@ -14,7 +13,6 @@ import { sendInvites } from "~/services/team/team-invites.server";
 import { type PageAccess, requirePage } from "~/services/web/access.server";
 import { formConstraint } from "~/services/web/form.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

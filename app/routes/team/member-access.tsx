@@ -1,15 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { MemberAccess } from "~/components/team/member-access";
 import { ButtonLink } from "~/components/ui/button";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { memberAccessView } from "~/services/team/team-member-access.server";
 import { requirePageAt } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.teamMemberAccess);

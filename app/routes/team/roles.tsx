@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { Roles } from "~/components/team/roles";
 import { pages } from "~/models/pages/pages";
 import { ROLES, roleLabel } from "~/models/shared/permissions";
@@ -17,8 +16,6 @@ const LEVEL_LABELS = {
 	stores: "Chosen locations",
 	provider: "Platform",
 } as const;
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.teamRoles);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { InviteForm } from "~/components/team/invite-form";
 import { Tabs } from "~/components/ui/tabs";
@@ -10,7 +9,6 @@ import { inviteView } from "~/services/team/team-invite-view.server";
 import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team/team-invites.server";
 import { requirePageAt } from "~/services/web/access.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

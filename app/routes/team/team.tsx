@@ -1,14 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { teamColumns } from "~/components/team/team-columns";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { teamListView } from "~/services/team/team-list.server";
 import { requirePageAt } from "~/services/web/access.server";
-
-export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.team);

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FormSection } from "~/components/form/form-section";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { TextLink } from "~/components/ui/text-link";
 import { ConfigurationForm } from "~/components/webstore/configuration-form";
@@ -18,7 +17,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 const ELSEWHERE = [

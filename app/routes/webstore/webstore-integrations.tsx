@@ -1,21 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { IntegrationsForm } from "~/components/webstore/integrations-form";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { Integrations } from "~/models/webstore/integrations";
 import { integrationsEntity } from "~/models/webstore/integrations.entity";
 import { integrationsFormSchema } from "~/models/webstore/integrations.schema";
+import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,5 +73,62 @@ export default function WebstoreIntegrations() {
 			<IntegrationsForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type IntegrationsFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: WebstoreEditor<Integrations>;
+	answer?: FormAnswer;
+};
+
+function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) {
+	const form = formState({
+		id: "integrations",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const fieldProps = (name: keyof Integrations) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+		readOnly: view.readOnlyReason !== null,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnlyReason}
+			noValidate
+		>
+			<FormSection
+				title="Analytics"
+				description="Your web store loads these services for the IDs you enter. The plain store page in Mise does not use them."
+			>
+				<TextField
+					{...fieldProps("googleTrackingId")}
+					placeholder="G-AB12CD34EF"
+					hint="From Google Analytics (G-… or UA-…) or Tag Manager (GTM-…). Optional."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+				<TextField
+					{...fieldProps("metaPixelId")}
+					placeholder="123456789012345"
+					hint="The pixel number from Meta Events Manager. Optional."
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+			</FormSection>
+			<FormSection title="Consent" description="Ask visitors for permission.">
+				<CheckboxField
+					{...fieldProps("isConsentRequired")}
+					look="switch"
+					hint="Loads these services only after visitors agree. Some places require this."
+				/>
+			</FormSection>
+		</EditForm>
 	);
 }

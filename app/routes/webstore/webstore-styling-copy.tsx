@@ -5,7 +5,6 @@ import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -22,7 +21,6 @@ import { type LocationAccess, requireLocationPage } from "~/services/web/access.
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

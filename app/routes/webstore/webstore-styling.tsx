@@ -4,7 +4,6 @@ import { LastChange } from "~/components/audit/last-change";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
-import { pageMeta } from "~/components/page/page-meta";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -52,7 +51,6 @@ const BUTTONS = {
 	},
 };
 
-export const meta = pageMeta;
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {

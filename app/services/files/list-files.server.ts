@@ -44,12 +44,12 @@ import { closingReader } from "~/services/closing/period-closing.server";
 import { discountClient } from "~/services/discounts/discount.server";
 import { locationDiscountClient } from "~/services/discounts/location-discount.server";
 import { domainClient } from "~/services/domains/domain.server";
+import { deliveryPartnerClient } from "~/services/fulfilment/delivery-partner-editor.server";
+import { diningOptionClient } from "~/services/fulfilment/dining-option-editor.server";
+import { printTagClient } from "~/services/fulfilment/print-tag-editor.server";
 import { customerReader } from "~/services/gateway/customers/customers.server";
-import { deliveryPartnerReader } from "~/services/gateway/fulfilment/delivery-partners.server";
 import { deliveryZoneReader } from "~/services/gateway/fulfilment/delivery-zones.server";
-import { diningOptionReader } from "~/services/gateway/fulfilment/dining-options.server";
 import { prepTimeReader } from "~/services/gateway/fulfilment/prep-times.server";
-import { printTagReader } from "~/services/gateway/fulfilment/print-tags.server";
 import { stopReader } from "~/services/gateway/fulfilment/stops.server";
 import { apiKeyReader } from "~/services/gateway/identity/api-keys.server";
 import { vendorReader } from "~/services/gateway/locations/vendors.server";
@@ -58,8 +58,6 @@ import { driftReader } from "~/services/gateway/menu/drift.server";
 import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import { soldOutReader } from "~/services/gateway/menu/sold-out.server";
-import { serviceChargeReader } from "~/services/gateway/money/service-charges.server";
-import { taxReader } from "~/services/gateway/money/taxes.server";
 import { recipientReader } from "~/services/gateway/notifier/recipients.server";
 import { listTasks } from "~/services/gateway/tasks.server";
 import {
@@ -74,6 +72,8 @@ import {
 import { locationGroupClient } from "~/services/locations/location-group.server";
 import { pointsEntryReader } from "~/services/loyalty/customer-points.server";
 import { loyaltyProgramClient } from "~/services/loyalty/loyalty-program.server";
+import { serviceChargeClient } from "~/services/money/service-charge-editor.server";
+import { taxClient } from "~/services/money/tax-editor.server";
 import { ownInvoiceReader } from "~/services/royalties/own-royalties.server";
 import { invoiceReader } from "~/services/royalties/royalty-invoice.server";
 import { royaltyTermClient } from "~/services/royalties/royalty-term.server";
@@ -100,15 +100,17 @@ export const LIST_FILES: readonly ListFile[] = [
 		locationDiscountClient.reader(gateway),
 	),
 	listFile(pages.domainSettings, domainList, ({ gateway }) => domainClient.reader(gateway)),
-	listFile(pages.printTags, printTagList, ({ gateway }) => printTagReader(gateway)),
+	listFile(pages.printTags, printTagList, ({ gateway }) => printTagClient.reader(gateway)),
 	listFile(pages.deliveryPartners, deliveryPartnerList, ({ gateway }) =>
-		deliveryPartnerReader(gateway),
+		deliveryPartnerClient.reader(gateway),
 	),
 	listFile(pages.deliveryZones, deliveryZoneList, ({ gateway }) => deliveryZoneReader(gateway)),
 	listFile(pages.prepTimes, prepTimeList, ({ gateway }) => prepTimeReader(gateway)),
 	listFile(pages.stopOrders, stopList, ({ gateway }) => stopReader(gateway)),
 	listFile(pages.locationStopOrders, stopList, ({ gateway }) => stopReader(gateway)),
-	listFile(pages.diningOptions, diningOptionList, ({ gateway }) => diningOptionReader(gateway)),
+	listFile(pages.diningOptions, diningOptionList, ({ gateway }) =>
+		diningOptionClient.reader(gateway),
+	),
 	listFile(pages.giftCardSettings, giftCardList, ({ gateway }) => giftCardClient.reader(gateway)),
 	listFile(
 		pages.giftCardImports,
@@ -156,8 +158,10 @@ export const LIST_FILES: readonly ListFile[] = [
 	listFile(pages.locationScheduledChanges, scheduledChangeList, (access) =>
 		scheduledReader(access.gateway, access.location !== null),
 	),
-	listFile(pages.serviceCharges, serviceChargeList, ({ gateway }) => serviceChargeReader(gateway)),
-	listFile(pages.locationTaxes, taxList, ({ gateway }) => taxReader(gateway)),
+	listFile(pages.serviceCharges, serviceChargeList, ({ gateway }) =>
+		serviceChargeClient.reader(gateway),
+	),
+	listFile(pages.locationTaxes, taxList, ({ gateway }) => taxClient.reader(gateway)),
 	listFile(pages.notifications, recipientList, ({ gateway }) => recipientReader(gateway)),
 	listFile(pages.royaltyInvoices, royaltyInvoiceList, ({ gateway }) => invoiceReader(gateway)),
 	listFile(pages.periodClosings, periodClosingList, ({ gateway }) => closingReader(gateway)),

@@ -4,8 +4,13 @@ import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.
 import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { LocationSummary } from "~/models/viewer/location-summary";
+import { crudClient } from "~/services/gateway/crud-client.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
+
+export const deliveryPartnerClient = crudClient(
+	"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-partners",
+);
 
 export function deliveryPartnerEditor(
 	partner: DeliveryPartner | null,

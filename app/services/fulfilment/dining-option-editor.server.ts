@@ -9,9 +9,14 @@ import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema
 import { sameEveryDay } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { fieldLabels } from "~/models/shared/entity";
+import { crudClient } from "~/services/gateway/crud-client.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { conflictLabels, setFormatter } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
+
+export const diningOptionClient = crudClient(
+	"/api/v2/store-v2/:merchantId/locations/:storeId/dining-options",
+);
 
 export function diningOptionEditor(option: DiningOption | null): DiningOptionEditor {
 	return {

@@ -7,12 +7,17 @@ import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page"
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { viewerPermissions } from "~/models/viewer/viewer";
+import { crudClient } from "~/services/gateway/crud-client.server";
 import { locationMenuReader } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
+
+export const printTagClient = crudClient(
+	"/api/v2/store-v2/:merchantId/locations/:storeId/print-tags",
+);
 
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
 	return {

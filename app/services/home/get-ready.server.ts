@@ -11,9 +11,9 @@ import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
-import { taxReader } from "~/services/gateway/money/taxes.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
+import { taxClient } from "~/services/money/tax-editor.server";
 import { menuIssue, quoteItem, quoteSellableItem } from "~/services/quotes/sellable-item.server";
 import type { PageAccess } from "~/services/web/access.server";
 
@@ -38,7 +38,7 @@ export async function getReady(
 	if (!open) return [];
 	const hours = states.find(({ storeId }) => storeId === location.storeId)?.open;
 	const [taxes, isPaid] = await Promise.all([
-		canSee(pages.locationTaxes, viewer, location) ? taxReader(gateway)({ limit: 1 }) : null,
+		canSee(pages.locationTaxes, viewer, location) ? taxClient.reader(gateway)({ limit: 1 }) : null,
 		canSee(pages.locationPaymentProvider, viewer, location) ? getPaymentLink(gateway) : null,
 	]);
 	const hasOption = terms.options.some(({ isEnabled }) => isEnabled);

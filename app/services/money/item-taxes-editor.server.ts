@@ -4,7 +4,7 @@ import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
 import type { Tax } from "~/models/money/tax";
 import { fieldLabels } from "~/models/shared/entity";
 import { formatRate } from "~/models/shared/rate";
-import { taxReader } from "~/services/gateway/money/taxes.server";
+import { taxClient } from "~/services/money/tax-editor.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
@@ -14,7 +14,7 @@ const MAX = 500;
 /** All taxes of the location, by name. Throws a Response when it fails. */
 export async function allTaxes(gateway: ScopedGateway): Promise<Tax[]> {
 	const query = { search: "", sort: "name", direction: "asc", limit: MAX, offset: 0 } as const;
-	return (await taxReader(gateway)(query)).rows;
+	return (await taxClient.reader(gateway)(query)).rows;
 }
 
 export function itemTaxesEditor(

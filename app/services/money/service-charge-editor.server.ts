@@ -5,8 +5,13 @@ import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
+import { crudClient } from "~/services/gateway/crud-client.server";
 import { conflictLabels, setFormatter } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
+
+export const serviceChargeClient = crudClient(
+	"/api/v2/store-v2/:merchantId/locations/:storeId/service-charges",
+);
 
 export function serviceChargeEditor(
 	charge: ServiceCharge | null,

@@ -1,7 +1,7 @@
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
 import { formatRate } from "~/models/shared/rate";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
-import { taxReader } from "~/services/gateway/money/taxes.server";
+import { taxClient } from "~/services/money/tax-editor.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const MAX = 500;
@@ -12,7 +12,7 @@ export async function taxChoices(access: {
 	viewer: Viewer;
 }): Promise<ServiceChargeEditor["taxes"]> {
 	if (!viewerPermissions(access.viewer).includes("TAX.API_READ")) return null;
-	const read = taxReader(access.gateway);
+	const read = taxClient.reader(access.gateway);
 	const query = { search: "", sort: "name", direction: "asc", limit: MAX, offset: 0 } as const;
 	const { rows } = await read(query);
 	return rows.map(({ id, name, ratePpm }) => ({

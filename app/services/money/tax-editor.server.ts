@@ -3,8 +3,11 @@ import { taxEntity } from "~/models/money/tax.entity";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { fieldLabels } from "~/models/shared/entity";
 import { rateInput } from "~/models/shared/rate";
+import { crudClient } from "~/services/gateway/crud-client.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
+
+export const taxClient = crudClient("/api/v2/store-v2/:merchantId/locations/:storeId/taxes");
 
 export function taxEditor(tax: Tax | null): TaxEditor {
 	return {

@@ -1,7 +1,8 @@
 import type { ZodObject, ZodType, z } from "zod";
 import { type EntityField, fieldLabels } from "~/models/shared/entity";
-import type { EntityEditor } from "~/models/shared/entity-editor";
-import { locationSearchFields } from "~/models/shared/entity-fields.schema";
+import type { EntityEditor, FormValues } from "~/models/shared/entity-editor";
+import { locationSearchFields, typedMoneyField } from "~/models/shared/entity-fields.schema";
+import { moneyInput } from "~/models/shared/money";
 import { conflictLabels } from "./conflict-labels.server";
 import { formConstraint } from "./form.server";
 import type { Looking } from "./location-groups.server";
@@ -19,22 +20,30 @@ export function entityEditor<Schema extends ZodObject>(
 	type Saved = Values & { version: number };
 	const fields: Readonly<Record<string, EntityField>> = entity.fields;
 	const hasLocations = fields.stores?.kind === "locations";
-	const schema = hasLocations ? created.extend(locationSearchFields) : created;
-	const toFormValues = (record: Values): Values =>
-		Object.fromEntries(Object.keys(fresh).map((name) => [name, record[name]])) as Values;
+	const amounts = Object.keys(fields).filter((name) => fields[name]?.kind === "money");
+	const schema = created.extend({
+		...(hasLocations && locationSearchFields),
+		...Object.fromEntries(amounts.map((name) => [name, typedMoneyField])),
+	});
+	const typed = (name: string, value: unknown) =>
+		amounts.includes(name) ? moneyInput(value as number) : value;
+	const toFormValues = (record: Values) =>
+		Object.fromEntries(
+			Object.keys(fresh).map((name) => [name, typed(name, record[name])]),
+		) as FormValues<Values>;
 	const chosenIn = ({ stores }: Values) => (stores ?? []) as string[];
 
 	return {
 		/** Builds the form view; null for a new record. */
 		async view(looking: Looking, saved: Saved | null, choosing?: Choosing) {
-			const values = saved ? toFormValues(saved) : fresh;
+			const record = saved ?? fresh;
 			const searched = hasLocations && (await searchedLocations(looking, choosing));
 			return {
-				values,
+				values: toFormValues(record),
 				version: saved?.version ?? null,
 				constraint: formConstraint(schema),
 				labels: fieldLabels(entity),
-				...(searched && { locations: locationChoices(searched, chosenIn(values)) }),
+				...(searched && { locations: locationChoices(searched, chosenIn(record)) }),
 			} as unknown as EntityEditor<Values>;
 		},
 		/** Builds the `saveForm` options. */

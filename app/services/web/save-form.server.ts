@@ -37,7 +37,7 @@ export interface Landing {
 	links?: Notice["links"];
 }
 
-interface SaveOptions<Value, Saved> extends ParseOptions {
+export interface SaveOptions<Value, Saved> extends ParseOptions {
 	schema: ZodType<Value>;
 	/** Answers a form that is not to be saved: "Back", "Save for later". */
 	beforeSave?: (form: ParsedForm<Value>) => Promise<Response | null>;

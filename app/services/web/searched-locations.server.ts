@@ -7,7 +7,10 @@ export const DELETED_LOCATION = "Deleted location";
 /** The field of a form in which people choose locations, one by one or by group; those that sell: without central ones. */
 export async function searchedLocations(
 	looking: Looking,
-	{ onlySelling = false, withoutGroup }: { onlySelling?: boolean; withoutGroup?: string } = {},
+	{
+		onlySelling = false,
+		withoutGroup,
+	}: { onlySelling?: boolean; withoutGroup?: string | undefined } = {},
 ) {
 	const { viewer } = looking;
 	const locations = viewer.locations.filter((each) => !(onlySelling && each.isCentralLocation));

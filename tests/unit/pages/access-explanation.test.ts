@@ -15,7 +15,7 @@ import { verdict } from "~/models/pages/page-access";
 import { allPages, pages } from "~/models/pages/pages";
 import {
 	ALL_PERMISSION_GROUPS,
-	PERMISSION_GROUP_LABELS,
+	groupLabel,
 	permissionLabel,
 } from "~/models/shared/permission-labels";
 import { PERMISSIONS, ROLES, type RoleKey, roleLabel } from "~/models/shared/permissions";
@@ -36,8 +36,12 @@ describe("words of permissions", () => {
 			expect(each, PERMISSIONS[index]).toMatch(/^[A-Z][^_]{3,}[a-zA-Z]$/);
 		}
 		expect(new Set(text).size).toBe(PERMISSIONS.length);
-		const labels = ALL_PERMISSION_GROUPS.map((group) => PERMISSION_GROUP_LABELS[group].label);
+		const labels = ALL_PERMISSION_GROUPS.map((group) => groupLabel(group).label);
 		expect(new Set(labels).size).toBe(ALL_PERMISSION_GROUPS.length);
+		expect(groupLabel("DINING_OPTION")).toEqual({
+			label: "Dining options",
+			thing: "dining options",
+		});
 	});
 
 	it("list everything a role holds, and nothing else", () => {

@@ -11,7 +11,7 @@ import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { PAGE_POLICIES } from "../../support/page-policies";
 import { pagePolicy } from "../../support/page-policies/policy";
-import { LIST_FILE_PATHS, routeFile } from "../../support/route-files";
+import { LIST_FILE_PATHS, pageOf, routeFile } from "../../support/route-files";
 import { NON_PAGES } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
 
@@ -86,12 +86,15 @@ function accessTerms({
 function permissionIn(id: string, handler: "loader" | "action"): string | null {
 	const text = readFileSync(APP + routeFile(id), "utf8");
 	const source = ts.createSourceFile(id, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-	const found: string[] = [];
+	const found: { page: string; permission: string }[] = [];
 	const visit = (node: ts.Node): void => {
 		if (ts.isCallExpression(node) && /^require\w*Page(?:At)?$/.test(node.expression.getText())) {
-			const permission = node.arguments[2];
-			if (permission) {
-				found.push(ts.isStringLiteral(permission) ? permission.text : permission.getText());
+			const [, page, permission] = node.arguments;
+			if (page && permission) {
+				found.push({
+					page: page.getText(),
+					permission: ts.isStringLiteral(permission) ? permission.text : permission.getText(),
+				});
 			}
 		}
 		ts.forEachChild(node, visit);
@@ -103,5 +106,6 @@ function permissionIn(id: string, handler: "loader" | "action"): string | null {
 			if (declaration.name.getText() === handler) visit(declaration);
 		}
 	}
-	return found[0] ?? null;
+	const own = found.find(({ page }) => page === `pages.${pageOf(id)}`);
+	return (found.length > 1 ? own : found[0])?.permission ?? null;
 }

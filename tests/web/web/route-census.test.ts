@@ -85,7 +85,7 @@ describe("the census of routes", () => {
 		expect(bare).toEqual([]);
 	});
 
-	it("serves several pages with one module only when each is the same at both levels", () => {
+	it("serves several pages with one module only at both levels, or as the form of one entity", () => {
 		const shared = modules
 			.filter((file) => file !== LIST_FILE)
 			.map((file) => answering.filter((route) => route.file === file))
@@ -96,6 +96,8 @@ describe("the census of routes", () => {
 				const pathname = path?.replace(/\.csv$/, "");
 				return allPages.find((page) => page.path === pathname);
 			});
+			const parents = new Set(served.map((page) => page?.parent));
+			if (served.every((page) => page?.parent) && parents.size === 1) continue;
 			const counterparts = served.map((page) => page?.counterpart);
 			expect(counterparts.sort(), mounts[0]?.file).toEqual(served.map((page) => page?.id).sort());
 		}
@@ -155,13 +157,25 @@ function isHandler(name: string | undefined): boolean {
 /** The function of the first call, if the first statement awaits it; else null. */
 function firstAwaited(body: ts.Node | undefined): string | null {
 	if (!body || !ts.isBlock(body)) return null;
-	const [statement] = body.statements;
+	const statement = body.statements.find((each) => !isNamingParams(each));
 	if (!statement) return null;
 	let expression: ts.Expression | undefined;
 	if (ts.isExpressionStatement(statement)) expression = statement.expression;
 	if (ts.isVariableStatement(statement)) {
 		expression = statement.declarationList.declarations[0]?.initializer;
 	}
+	if (!expression || !ts.isConditionalExpression(expression)) return awaited(expression);
+	const [one, other] = [expression.whenTrue, expression.whenFalse].map(awaited);
+	return one === other ? (one ?? null) : null;
+}
+
+/** `const { taxId: id } = args.params;` */
+function isNamingParams(statement: ts.Statement): boolean {
+	return /^const \{ \w+: id \} = args\.params;$/.test(statement.getText());
+}
+
+/** The function that the expression calls and awaits. */
+function awaited(expression: ts.Expression | undefined): string | null {
 	if (!expression || !ts.isAwaitExpression(expression)) return null;
 	const call = expression.expression;
 	if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return null;

@@ -1,0 +1,23 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useMatches } from "@remix-run/react";
+import { STORE_LOOK } from "../storefront/store-look";
+
+interface TitleHandle {
+	title(data: unknown): string;
+}
+
+/** The handle of a route whose title is not that of its data's `page`; without data when it failed. */
+export function titleHandle<Loader>(
+	title: (data: SerializeFrom<Loader> | undefined) => string,
+): TitleHandle {
+	return { title: (data) => title(data as SerializeFrom<Loader> | undefined) };
+}
+
+/** The title in the head of every page but those of stores, whose `meta` names it. */
+export function PageTitle() {
+	const { handle, data } = useMatches().at(-1) ?? {};
+	if (handle === STORE_LOOK) return null;
+	const own = (handle as Partial<TitleHandle> | undefined)?.title?.(data);
+	const title = own ?? (data as { page?: { title: string } } | undefined)?.page?.title;
+	return <title>{title ? `${title} · Mise` : "Mise"}</title>;
+}
