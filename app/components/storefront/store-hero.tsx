@@ -10,21 +10,15 @@ type StoreHeroProps = {
 
 /** The picture of a store over the whole width, with its name on it. */
 export function StoreHero({ look: { banner }, pictureId, children }: StoreHeroProps) {
-	const { image, mobileImage, alt } = banner;
+	const { image, alt } = banner;
 	const id = image?.id ?? pictureId;
 	return (
 		<div className={id ? "store-hero" : "store-hero store-hero-plain"}>
 			{id && (
 				<picture>
-					{mobileImage && (
-						<source
-							media="(max-width: 639px)"
-							type="image/webp"
-							srcSet={widths(mobileImage.id)}
-							sizes="100vw"
-						/>
-					)}
-					<source type="image/webp" srcSet={widths(id)} sizes="100vw" />
+					{bannerSources(banner, id).map(({ media, widths }) => (
+						<source key={media} media={media} type="image/webp" srcSet={widths} sizes="100vw" />
+					))}
 					<img src={imagePath(id, "medium", "jpg")} alt={image ? alt : ""} {...FIRST} />
 				</picture>
 			)}
@@ -35,7 +29,35 @@ export function StoreHero({ look: { banner }, pictureId, children }: StoreHeroPr
 	);
 }
 
-function widths(id: string): string {
+type Banner = PublicWebStore["look"]["banner"];
+type BannerSource = { media?: string; id: string; widths: string };
+
+const PHONE = "(max-width: 639px)";
+const LARGER = "(min-width: 640px)";
+
+/** The first that a screen matches is shown. */
+function bannerSources({ mobileImage }: Banner, id: string): BannerSource[] {
+	const own = mobileImage && { media: PHONE, id: mobileImage.id, widths: widthsOf(mobileImage.id) };
+	const usual = { media: own ? LARGER : undefined, id, widths: widthsOf(id) };
+	return own ? [own, usual] : [usual];
+}
+
+/** The `Link` header with which browsers fetch the banner beside the page; "" without one. */
+export function bannerPreload(banner: Banner, pictureId: string | null): string {
+	const id = banner.image?.id ?? pictureId;
+	if (!id) return "";
+	return bannerSources(banner, id)
+		.map(({ media, id, widths }) =>
+			[
+				`<${imagePath(id, "medium", "webp")}>; rel=preload; as=image; type="image/webp"`,
+				`imagesrcset="${widths}"; imagesizes="100vw"; fetchpriority=high`,
+				...(media ? [`media="${media}"`] : []),
+			].join("; "),
+		)
+		.join(", ");
+}
+
+function widthsOf(id: string): string {
 	return [
 		`${imagePath(id, "small", "webp")} ${SMALL_IMAGE_SIDE}w`,
 		`${imagePath(id, "medium", "webp")} ${MEDIUM_IMAGE_SIDE}w`,

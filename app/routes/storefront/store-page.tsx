@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlacePicker } from "~/components/storefront/place-picker";
+import { bannerPreload } from "~/components/storefront/store-hero";
 import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
 import { StorePage } from "~/components/storefront/store-page";
@@ -23,9 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	) as ReturnType<MetaFunction>;
 
 /** Guests may be found by their location, if they allow it. */
-export const headers: HeadersFunction = () => ({
-	"permissions-policy": "camera=(), microphone=(), geolocation=(self)",
-});
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+	const link = loaderHeaders.get("link");
+	return {
+		"permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+		...(link && { link }),
+	};
+};
 
 /** A former address leads on for the time being only: it may be taken again (spec 2.22, 7.6, 9.8). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (found) {
 		redirectFormer(slug, found.slug);
 		const { store, structured, css } = found;
-		return json({ store, structured, css, places: null });
+		const link = bannerPreload(store.brand.look.banner, store.pictureId);
+		return json({ store, structured, css, places: null }, { headers: { link } });
 	}
 	const picker = await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
 	redirectFormer(slug, picker.slug);
@@ -46,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		clock: languagesClock(args.request.headers.get("accept-language")),
 		now: new Date().toISOString(),
 	});
-	return json({ store: null, structured: null, css: withoutFonts(web?.css ?? ""), places });
+	const link = bannerPreload(places.brand.look.banner, null);
+	const css = withoutFonts(web?.css ?? "");
+	return json({ store: null, structured: null, css, places }, { headers: { link } });
 }
 
 function redirectFormer(slug: string, present: string): void {

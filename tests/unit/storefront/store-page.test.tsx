@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { bannerPreload } from "~/components/storefront/store-hero";
 import { StorePage } from "~/components/storefront/store-page";
 import type { StoreView } from "~/models/storefront/store-view";
 import { PLAIN_WEB_STORE, storeBrand } from "~/services/storefront/store-brand.server";
@@ -56,4 +57,25 @@ it("can fold the categories after the third, which are open without script", () 
 		([, title]) => title,
 	);
 	expect(folds).toEqual(["Category 4", "Category 5", "Category 6"]);
+});
+
+it("names the pictures of its banner before the page, for each width as on it", () => {
+	const image = { id: "wide", width: 2800, height: 720 };
+	const look = structuredClone(STORE.brand.look);
+	look.banner = { ...look.banner, image, mobileImage: { ...image, id: "phone" } };
+	const page = render({ brand: { ...STORE.brand, look } });
+	const sources = Array.from(
+		page.matchAll(/<source media="([^"]+)" type="image.webp" srcSet="([^"]+)" sizes="100vw"/g),
+		([, media, widths]) => [media, widths],
+	);
+	const preload = bannerPreload(look.banner, null);
+	expect(sources).toHaveLength(2);
+	expect(
+		Array.from(
+			preload.matchAll(/imagesrcset="([^"]+)".*?media="([^"]+)"/g),
+			([, widths, media]) => [media, widths],
+		),
+	).toEqual(sources);
+	expect(bannerPreload(STORE.brand.look.banner, null)).toBe("");
+	expect(bannerPreload(STORE.brand.look.banner, "front")).not.toContain("media=");
 });
