@@ -3,12 +3,16 @@ const PHONE = "(max-width: 639px)";
 const READ_FROM = 24;
 const DIGITS = 2;
 
-for (const line of Array.from(document.querySelectorAll<HTMLElement>(".store-jumps"))) {
-	markCurrent(line);
-}
+const SHOWN_MS = 2_000;
+
+each<HTMLElement>(".store-jumps", markCurrent);
 foldOnPhones();
-for (const button of Array.from(document.querySelectorAll<HTMLButtonElement>("[data-near]"))) {
-	offerNearMe(button);
+each<HTMLButtonElement>("[data-near]", offerNearMe);
+each<HTMLButtonElement>("[data-copy]", offerCopy);
+each<HTMLButtonElement>("[data-print]", (button) => offer(button, () => window.print()));
+
+function each<T extends Element>(selector: string, act: (found: T) => void): void {
+	Array.prototype.forEach.call(document.querySelectorAll<T>(selector), act);
 }
 
 /** Closes later categories on a phone, until one is pressed or jumped to. */
@@ -57,22 +61,45 @@ function isReached(link: HTMLAnchorElement): boolean {
 	return category !== null && category.getBoundingClientRect().top <= READ_FROM;
 }
 
+function offer(button: HTMLButtonElement, act: () => void): void {
+	button.hidden = false;
+	button.addEventListener("click", act);
+}
+
+/** The line beside a button, and what it may say. */
+function statusOf(button: HTMLButtonElement) {
+	const line = button.parentElement?.querySelector<HTMLElement>("[role=status]");
+	const say = (text = "") => {
+		if (line) line.textContent = text;
+	};
+	return { say, ...line?.dataset } as { say(text?: string): void; done?: string; problem?: string };
+}
+
+function offerCopy(button: HTMLButtonElement): void {
+	const { say, done, problem } = statusOf(button);
+	offer(button, async () => {
+		try {
+			await navigator.clipboard.writeText(button.dataset.copy ?? "");
+			say(done);
+			setTimeout(say, SHOWN_MS);
+		} catch {
+			say(problem);
+		}
+	});
+}
+
 function offerNearMe(button: HTMLButtonElement): void {
 	if (!window.isSecureContext || !("geolocation" in navigator)) return;
-	const { near = "", problem = "" } = button.dataset;
-	const status = button.parentElement?.querySelector("[role=status]");
-	const say = (text: string) => {
-		if (status) status.textContent = text;
-	};
-	button.hidden = false;
-	button.addEventListener("click", () => {
+	const { say, problem } = statusOf(button);
+	offer(button, () => {
 		button.disabled = true;
-		say("");
+		say();
 		navigator.geolocation.getCurrentPosition(
 			({ coords: { latitude, longitude } }) => {
-				window.location.assign(
-					`${near}?near=${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`,
-				);
+				// A browser that keeps the page for "back" keeps its state, too.
+				button.disabled = false;
+				const near = `${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`;
+				window.location.assign(`${button.dataset.near}?near=${near}`);
 			},
 			() => {
 				button.disabled = false;

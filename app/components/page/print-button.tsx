@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 
-type PrintButtonProps = { small?: boolean; storeClass?: string };
-
-export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
+export function PrintButton({ small = false }: { small?: boolean }) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	if (!ready) {
@@ -11,13 +9,6 @@ export function PrintButton({ small = false, storeClass }: PrintButtonProps) {
 			<p className="hint">
 				To print, use your browser's own print command (Ctrl+P, or ⌘P on a Mac).
 			</p>
-		);
-	}
-	if (storeClass) {
-		return (
-			<button type="button" className={storeClass} onClick={() => window.print()}>
-				Print
-			</button>
 		);
 	}
 	return (

@@ -1,6 +1,6 @@
 import type { DealsView, DealView } from "~/models/storefront/public-deals";
-import { CopyButton } from "../ui/copy-button";
 import { Thumbnail } from "../ui/thumbnail";
+import { GuestCopyButton } from "./guest-buttons";
 import { StoreFrame } from "./store-frame";
 
 export function DealsPage({ view }: { view: DealsView }) {
@@ -42,7 +42,7 @@ function Deal({ deal, orderingUrl }: { deal: DealView; orderingUrl: string }) {
 				{promoCode && (
 					<div className="store-code">
 						<code>{promoCode}</code>
-						<CopyButton text={promoCode} />
+						<GuestCopyButton text={promoCode} />
 					</div>
 				)}
 				{orderingUrl && (

@@ -1,8 +1,7 @@
 import type { GuestCardView } from "~/models/storefront/guest-card-view";
-import { PrintButton } from "../page/print-button";
-import { CopyButton } from "../ui/copy-button";
 import { Icon } from "../ui/icon";
 import { StatusBadge } from "../ui/status-badge";
+import { GuestCopyButton, GuestPrintButton } from "./guest-buttons";
 import { partClass, StoreFrame } from "./store-frame";
 
 const MAX_LISTED = 6;
@@ -20,8 +19,8 @@ export function GuestCard({ view }: { view: GuestCardView }) {
 							Order online
 						</a>
 					)}
-					<PrintButton
-						storeClass={orderingUrl ? "store-button store-button-quiet" : "store-button"}
+					<GuestPrintButton
+						className={orderingUrl ? "store-button store-button-quiet" : "store-button"}
 					/>
 				</div>
 				{(message || from) && (
@@ -58,7 +57,7 @@ function Card({ view: { brand, balance, value, problem, number } }: { view: Gues
 				<p className="hint">Card number</p>
 				<div className="store-code">
 					<code>{number}</code>
-					<CopyButton text={number} />
+					<GuestCopyButton text={number} />
 				</div>
 			</div>
 		</section>

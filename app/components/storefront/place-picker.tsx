@@ -1,5 +1,6 @@
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import { Button } from "../ui/button";
+import { NearMeButton } from "./guest-buttons";
 import { StoreFrame } from "./store-frame";
 import { StoreHero } from "./store-hero";
 
@@ -57,7 +58,7 @@ function PlaceSearch({ view: { path, query, isNear, canLocate } }: { view: Place
 					autoComplete="postal-code"
 				/>
 				<Button icon="search">Search</Button>
-				{canLocate && <NearMe path={path} />}
+				{canLocate && <NearMeButton path={path} />}
 			</div>
 			{(query || isNear) && (
 				<p>
@@ -67,25 +68,6 @@ function PlaceSearch({ view: { path, query, isNear, canLocate } }: { view: Place
 				</p>
 			)}
 		</form>
-	);
-}
-
-/** Script shows it where the browser can tell the place. */
-function NearMe({ path }: { path: string }) {
-	return (
-		<>
-			<Button
-				type="button"
-				variant="secondary"
-				icon="pin"
-				hidden
-				data-near={path}
-				data-problem="Your location is not available. Search by city or postal code."
-			>
-				Near me
-			</Button>
-			<p role="status" className="hint" />
-		</>
 	);
 }
 

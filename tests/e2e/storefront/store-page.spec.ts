@@ -75,6 +75,23 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	}
 });
 
+test("script copies the code of a deal, and without it no button offers that", async ({
+	page,
+	scripted,
+}) => {
+	await asGuest(page);
+	await page.goto(`/locations/${demoSlug("Hyde Park")}/deals`);
+	const copy = page.locator("[data-copy]").first();
+	await expect(copy).toBeAttached();
+	if (!scripted) return expect(copy).toBeHidden();
+	await page.context().grantPermissions(["clipboard-write", "clipboard-read"]);
+	await copy.click();
+	await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+	const code = await copy.getAttribute("data-copy");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+	await page.context().clearPermissions();
+});
+
 test("an address without a store says so @either", async ({ page, scripted }) => {
 	const answer = await page.goto("/locations/no-such-store");
 	expect(answer?.status()).toBe(404);

@@ -21,6 +21,9 @@ test("the store picker finds locations by city, postal code and distance", async
 	await expect(page.getByText("No locations match “00000”.")).toBeVisible();
 
 	await page.getByRole("link", { name: "Show all locations" }).click();
+	const nearMe = page.locator("[data-near]");
+	await expect(nearMe).toHaveCount(1);
+	if (!scripted) await expect(nearMe).toBeHidden();
 	if (scripted) {
 		await page.context().grantPermissions(["geolocation"]);
 		await page.context().setGeolocation({ latitude: 41.8845, longitude: -87.648 });
