@@ -127,7 +127,6 @@ async function startCoverage(port: number) {
 	};
 }
 
-/** A new demo draws pictures and goes on with its history for a while. */
 async function untilAtRest(take: () => Promise<ScriptCoverage[]>): Promise<void> {
 	for (const until = Date.now() + REST_MS; Date.now() < until; ) {
 		await take();

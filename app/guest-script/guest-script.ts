@@ -66,7 +66,6 @@ function offer(button: HTMLButtonElement, act: () => void): void {
 	button.addEventListener("click", act);
 }
 
-/** The line beside a button, and what it may say. */
 function statusOf(button: HTMLButtonElement) {
 	const line = button.parentElement?.querySelector<HTMLElement>("[role=status]");
 	const say = (text = "") => {

@@ -19,7 +19,6 @@ const BROWSER_ROUNDS = effort(9, 1);
 /** A ratio below this is slower by more than noise. */
 const REGRESSION = 0.9;
 
-/** What a smoke run compares with: another build takes minutes. */
 const ITSELF: BaseSource = {
 	name: "itself",
 	directory: "",

@@ -120,7 +120,6 @@ async function filledGateway(workshop: Workshop): Promise<Asked> {
 		await filled.execute("vacuum (analyze) line_day_sums");
 		await filled.close();
 	});
-	// A month can be closed once.
 	const server = await workshop.postgres();
 	const place = await copyOnServer(server, name, `${name}_copy`, env.DATA_DIR ?? "");
 	const gateway = await workshop.gateway(place);

@@ -10,7 +10,6 @@ export const DATABASES: readonly DatabaseName[] = isSmoke
 	? ["PostgreSQL"]
 	: ["PGlite", "PostgreSQL"];
 
-/** How much of something a measure needs, or does in a smoke run. */
 export function effort(whole: number, inSmoke: number): number {
 	return isSmoke ? inSmoke : whole;
 }

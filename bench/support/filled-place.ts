@@ -6,7 +6,6 @@ import { openPostgres } from "../../gateway/core/database-postgres";
 import { isSmoke } from "./effort";
 import { DEMO_DATABASE, type GatewayPlace, type Workshop } from "./workshop";
 
-/** The demo of a smoke run is as small. */
 const PLACES = isSmoke ? DEMO_DATABASE : "bench_places";
 
 /** A demo with few orders that `fill`, which gets a superuser's address, has changed. Later runs go on with it. */

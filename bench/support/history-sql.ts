@@ -103,7 +103,6 @@ function insertOrders(merchantId: string, count: number, ordersADay: number): st
 		) drawn`;
 }
 
-/** Each a day after its order. */
 function insertRefunds(): string {
 	return `insert into refunds (id, merchant_id, store_id, order_id, key, amount, currency, status, reason, by_label,
 			created_at, settled_at)

@@ -11,16 +11,13 @@ const SOURCES = ["demo", "gateway/migrations"];
 /** What a dedicated server would have: half a gigabyte of cache, and full durability. */
 const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
 
-/** As the owner, and as a superuser. */
 interface DatabaseUrls {
 	url: string;
 	adminUrl: string;
 }
 
 export interface KeptServer extends TestPostgres {
-	/** Of what belongs to its databases. */
 	files(name: string): string;
-	/** Makes a database, unless it is there from an earlier run. */
 	keep(
 		name: string,
 		make: (at: DatabaseUrls) => Promise<void>,

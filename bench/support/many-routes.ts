@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { effort } from "./effort";
 import { buildProject, copyProject, type Workshop } from "./workshop";
 
-/** A smoke run has no time for another build. */
 export const MORE_ROUTES = effort(300, 0);
 
 const PAGE = `export async function loader() {

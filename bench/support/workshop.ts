@@ -50,7 +50,6 @@ const GATEWAY_ENV = {
 export interface GatewayPlace {
 	env: Record<string, string>;
 	adminUrl?: string;
-	/** In a smoke run: what shares it, and its services. */
 	sharedAs?: string;
 }
 
@@ -61,9 +60,7 @@ export interface Running extends Pick<ServiceProcess, "pid" | "stop"> {
 
 export interface Workshop {
 	say(text: string): void;
-	/** For files of this run. */
 	directory: string;
-	/** Where the build is. */
 	project: string;
 	postgres(): Promise<KeptServer>;
 	/** A copy of the demo; in a smoke run always of PostgreSQL's, and shared with its services unless `isOwn`. */
@@ -82,7 +79,6 @@ export interface WorkshopService {
 	portSetting?: string;
 	health: string;
 	cwd?: string;
-	/** In a smoke run one service of this name serves all measures. */
 	sharedAs?: string;
 }
 

@@ -5,7 +5,6 @@ export function orElse<Schema extends z.ZodType>(schema: Schema, otherwise: z.ou
 	return schema.nullish().transform((value): z.output<Schema> => value ?? otherwise);
 }
 
-/** Reads null as absent. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
 	return schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 }

@@ -42,7 +42,6 @@ function ofOrders(reading: Reading): SQL {
 		select null, l.is_before, ${SUMS} from first_lines l where l.place = 1 group by 1, 2`;
 }
 
-/** The same of sums of days, without the number of orders. */
 function ofNames(reading: Reading): SQL {
 	const { merchantId, menu } = reading;
 	return sql`

@@ -166,7 +166,6 @@ function depositDays({ first, last }: Period, isByDay: boolean): DepositDays {
 	};
 }
 
-/** The days that a provider pays out in a range; none if the last one is before the first. */
 function takenDays(rule: PayoutRule, range: DayRange): DayRange {
 	let first = addDays(range.first, -MAX_PAYOUT_DAYS);
 	while (payoutDay(rule, first) < range.first) first = addDays(first, 1);

@@ -82,7 +82,6 @@ export function soldOutSums(reading: Reading): SQL {
 		group by 1, 2`;
 }
 
-/** The same times as breaks `b` in the weeks before, each a row. */
 const USUAL_TIMES = sql`
 	select b.*, lower(b.during) - make_interval(weeks => week) as from_at,
 		upper(b.during) - make_interval(weeks => week) as to_at

@@ -79,7 +79,6 @@ export function amountBefore(merchantId: string): SQL {
 			and (${GIVEN_AT}, r.id) < (s.at, s.id)`;
 }
 
-/** The sums of refunds given by the same dimension. */
 export function givenUse({ dimension = "all", ...use }: DayUse): DayUse {
 	return {
 		...use,

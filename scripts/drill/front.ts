@@ -16,13 +16,11 @@ export interface Front {
 	web: string;
 	gateway: string;
 	ports: Record<ServiceName, readonly number[]>;
-	/** Waits until HAProxy leads to it. */
 	untilUp(service: ServiceName, index: number): Promise<void>;
 	/** Sends it nothing new, and waits until it has answered what it had. */
 	drain(service: ServiceName, index: number): Promise<void>;
 }
 
-/** Starts it on free ports, before the services listen on theirs. */
 export async function startFront(site: Site): Promise<Front> {
 	if (!existsSync(HAPROXY)) throw new Error("HAProxy is missing: install haproxy");
 	const [web, gateway] = [await freePort(), await freePort()];

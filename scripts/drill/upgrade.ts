@@ -89,7 +89,6 @@ export async function upgrade(site: Site): Promise<DrillPromise[]> {
 	];
 }
 
-/** By the old version's own code, which knows its tables. */
 function makeWorld(directory: string, url: string): CrashWorld & { email: string } {
 	const email = "crash@example.test";
 	const script = `
@@ -112,7 +111,6 @@ function makeWorld(directory: string, url: string): CrashWorld & { email: string
 	return { ...JSON.parse(runIn(directory, ["--import", "tsx", file])), email };
 }
 
-/** This version, with one migration more than it has. */
 function withNewMigration(site: Site): string {
 	const home = join(site.directory, "next");
 	cpSync(join(ROOT, "build"), join(home, "build"), { recursive: true });

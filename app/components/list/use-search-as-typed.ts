@@ -4,7 +4,6 @@ import { withParams } from "./query";
 
 const WAIT_MS = 300;
 const AS_TYPED = "search as typed";
-/** Days that a chosen range replaces. */
 const DAYS = ["from", "to"];
 
 /**
@@ -24,7 +23,6 @@ export function useLiveSearch(
 	const stop = () => clearTimeout(timer.current);
 	useEffect(() => {
 		present.current = params;
-		// The form was made anew for the address.
 		if (chosen.current) document.getElementById(chosen.current)?.focus();
 		chosen.current = "";
 	}, [params]);

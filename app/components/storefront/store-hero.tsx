@@ -35,7 +35,6 @@ type BannerSource = { media?: string; id: string; widths: string };
 const PHONE = "(max-width: 639px)";
 const LARGER = "(min-width: 640px)";
 
-/** The first that a screen matches is shown. */
 function bannerSources({ mobileImage }: Banner, id: string): BannerSource[] {
 	const own = mobileImage && { media: PHONE, id: mobileImage.id, widths: widthsOf(mobileImage.id) };
 	const usual = { media: own ? LARGER : undefined, id, widths: widthsOf(id) };

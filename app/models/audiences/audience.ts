@@ -5,7 +5,6 @@ export interface Audience {
 	id: string;
 	name: string;
 	description: string;
-	/** Short tag of its customers and campaigns; "" if none. */
 	tag: string;
 	conditions: AudienceCondition[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */

@@ -97,7 +97,6 @@ export const LOCATION_IMAGES = {
 
 export type LocationKind = "locations" | "default-locations";
 
-/** How the contract's paths call the kind of a location. */
 export function locationKind(type: string | undefined): LocationKind {
 	return type === "default" ? "default-locations" : "locations";
 }

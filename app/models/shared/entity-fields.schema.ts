@@ -25,7 +25,6 @@ export function descriptionField(example: string) {
 		.meta({ example });
 }
 
-/** An amount in minor units. */
 export const moneyField = z
 	.int({ error: MONEY_MESSAGE })
 	.min(0, MONEY_MESSAGE)
@@ -38,7 +37,6 @@ export const typedMoneyField = z
 	.transform((text) => parseMoney(text))
 	.pipe(moneyField);
 
-/** A phone number, stored as E.164; it may be empty. */
 export const optionalPhoneField = z
 	.string()
 	.trim()

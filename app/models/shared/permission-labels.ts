@@ -7,7 +7,6 @@ export const ALL_PERMISSION_GROUPS = Object.keys(PERMISSION_GROUPS) as Permissio
 
 type GroupLabel = { label: string; thing: string };
 
-/** The names of a group's permissions, by default the plural of its own. */
 export function groupLabel(group: PermissionGroup): GroupLabel {
 	const thing = pluralize(group.toLowerCase().replaceAll("_", " "));
 	return GROUP_LABELS[group] ?? { label: thing.charAt(0).toUpperCase() + thing.slice(1), thing };

@@ -119,9 +119,7 @@ const COLUMNS: Column<StopPreviewView["rows"][number]>[] = [
 
 type StopFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
-	/** Null at a location. */
 	locations: ChoicesView | null;
-	/** The location's day, "YYYY-MM-DD". */
 	today: string;
 	canStopAll: boolean;
 	answer?: FormAnswer;

@@ -94,7 +94,6 @@ export default function MenuPartSoldOut() {
 type SoldOutChangeFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	locations: ChoicesView;
-	/** The organization's day, "YYYY-MM-DD". */
 	today: string;
 	reach: object;
 	answer: FormAnswer | undefined;

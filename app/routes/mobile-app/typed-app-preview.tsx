@@ -41,7 +41,6 @@ interface AppPreviewView {
 	mapPinId: string | null;
 }
 
-/** The first screen of an organization's app: slides, rewards and the map. */
 function AppPreview({ view }: { view: AppPreviewView }) {
 	const { name, slides, rewardRules, rewardIconId, mapPinId } = view;
 	return (

@@ -39,7 +39,6 @@ export async function campaignReachMessages(
 	];
 }
 
-/** Warns of campaigns that already write to the same audience in the same way, or did in the last days. */
 export async function repeatWarnings(
 	{ client, noun }: CampaignPlace,
 	gateway: PageAccess["gateway"],

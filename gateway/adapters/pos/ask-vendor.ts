@@ -54,7 +54,6 @@ export function createAsk(
 	};
 }
 
-/** A refusal for good, with our own words. */
 export function refused(words: string): Refusal {
 	return { status: null, codes: [], notDone: { outcome: "refused", words } };
 }

@@ -9,12 +9,10 @@ import type {
 
 declare module "../../core/services" {
 	interface Services {
-		/** Null where Clover is not set up. */
 		cloverOrders: VendorOrders | null;
 	}
 }
 
-/** Why something was not read. */
 export type NotRead = Exclude<PosOutcome, { outcome: "taken" }>;
 
 /** An order as the refunds that we made of it should be there. */

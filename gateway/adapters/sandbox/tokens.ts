@@ -4,7 +4,6 @@ import { SQUARE_SCOPES } from "~/models/money/square-permissions";
 
 const grantSchema = z.object({ account: z.string(), scopes: z.array(z.string()) });
 
-/** Whose account a token is for, and what it may do there. */
 export type SandboxGrant = z.infer<typeof grantSchema>;
 
 export const ALL_SCOPES: readonly string[] = SQUARE_SCOPES;

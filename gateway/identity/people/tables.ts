@@ -26,7 +26,6 @@ export const users = pgTable(
 		invitedAt: instant("invited_at"),
 		passwordChangedAt: instant("password_changed_at"),
 		lastSeenAt: instant("last_seen_at"),
-		/** Null until the person has chosen. */
 		clock: text("clock").$type<Clock>(),
 		homeWidgets: text("home_widgets").array().$type<HomeWidget[]>(),
 		version: integer("version").notNull().default(1),

@@ -45,7 +45,6 @@ export function idAtPos({ storeId, metadata, posProvider }: Location, square: Ac
 export interface PosSource {
 	squareAccount: string | null;
 	locationIds: readonly string[] | null;
-	/** Null and absent: all locations of the account. */
 	storeIds?: readonly string[] | null;
 }
 

@@ -156,7 +156,6 @@ const refundsOf = ({ merchantId, storeId }: StoreRef) => sql`
 	) s
 	join orders o on o.id = s.order_id and o.top_status <> 'test'`;
 
-/** What was refunded on the days, by the dimensions of orders. */
 function givenSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 	const given = Object.entries(GIVEN).map(
 		([name, part]) => sql`${part} as ${sql.identifier(name)}`,
@@ -287,7 +286,6 @@ const insertLines = ({ merchantId, storeId }: StoreRef) => sql`
 		coalesce(quantity, 0), coalesce(amount, 0), coalesce(net, 0)
 	from rows`;
 
-/** What was paid and refunded through providers on the days, by the instants of these. */
 function paymentSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 	const { merchantId, storeId } = store;
 	return sql`with ${spanRows(spans)},
