@@ -65,8 +65,14 @@ const COLUMNS: Column<ClosingListRow>[] = [
 		cell: ({ state }) => <ClosingState state={state} />,
 	},
 	{ id: "health", header: "Nightly check", card: "labelled", cell: ({ health }) => HEALTH[health] },
-	{ id: "by", header: "Closed by", hideBelow: "lg", cell: ({ by }) => by },
-	{ id: "closedAt", header: "Closed", sortable: true, card: "hide", cell: ({ closed }) => closed },
+	{ id: "by", header: "Closed by", hideBelow: "lg", card: "hide", cell: ({ by }) => by },
+	{
+		id: "closedAt",
+		header: "Closed",
+		sortable: true,
+		card: "labelled",
+		cell: ({ closed }) => closed,
+	},
 ];
 
 const EMPTY = {

@@ -78,7 +78,12 @@ const COLUMNS: Column<DiscountRow>[] = [
 			</>
 		),
 	},
-	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
+	{
+		id: "code",
+		header: "Promo code",
+		card: "labelled",
+		cell: ({ code }) => <span className="whitespace-nowrap">{code || "None"}</span>,
+	},
 	{
 		id: "locations",
 		header: "Locations",

@@ -54,12 +54,17 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 	{
 		id: "state",
 		header: "Status",
-		card: "labelled",
+		card: "status",
 		cell: ({ state }) => <DiscountStateBadge state={state} />,
 	},
 	{ id: "what", header: "Discount", cell: ({ what }) => what },
 	{ id: "when", header: "When", hideBelow: "md", cell: ({ when }) => when },
-	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
+	{
+		id: "code",
+		header: "Promo code",
+		card: "labelled",
+		cell: ({ code }) => <span className="whitespace-nowrap">{code || "None"}</span>,
+	},
 	{
 		id: "whose",
 		header: "Applies at",

@@ -54,7 +54,7 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 	{
 		id: "name",
 		header: "Domain",
-		width: "w-[24%]",
+		width: "w-[36%] lg:w-[24%]",
 		sortable: true,
 		card: "title",
 		cell: ({ name }) => name,
@@ -69,6 +69,7 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 	{
 		id: "sender",
 		header: "Sender email",
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ senderEmail, mailState }) =>
 			senderEmail ? (

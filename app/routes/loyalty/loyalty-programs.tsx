@@ -72,6 +72,7 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	{
 		id: "members",
 		header: "Members",
+		hideBelow: "md",
 		align: "right",
 		card: "labelled",
 		cell: ({ members }) => members,

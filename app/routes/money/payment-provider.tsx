@@ -114,9 +114,11 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 				</p>
 			))}
 			{atStake && !readOnlyReason && (
-				<Notice kind="warning" title="Before you change the provider">
-					<p>{atStake}</p>
-				</Notice>
+				<div className="mt-4">
+					<Notice kind="warning" title="Before you change the provider">
+						<p>{atStake}</p>
+					</Notice>
+				</div>
 			)}
 			{consents.length > 0 && (
 				<div className="actions mt-4">

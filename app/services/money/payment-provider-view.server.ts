@@ -49,16 +49,18 @@ export function paymentProviderView(
 		permissions:
 			canChange && available.includes("square") ? SQUARE_PERMISSIONS.map(({ why }) => why) : [],
 		consents: canChange
-			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
-					const isRenewal = account?.provider === id;
-					const name = PAYMENT_PROVIDER_NAMES[id];
-					return {
-						id,
-						label: isRenewal ? `Renew ${name}` : `Link ${name}`,
-						to: `${here}/consent?provider=${id}`,
-						isRenewal,
-					};
-				})
+			? CONSENT_PROVIDERS.filter((id) => available.includes(id))
+					.map((id) => {
+						const isRenewal = account?.provider === id;
+						const name = PAYMENT_PROVIDER_NAMES[id];
+						return {
+							id,
+							label: isRenewal ? `Renew ${name}` : `Link ${name}`,
+							to: `${here}/consent?provider=${id}`,
+							isRenewal,
+						};
+					})
+					.sort((one, other) => Number(other.isRenewal) - Number(one.isRenewal))
 			: [],
 		keys: available.includes("authorize-net")
 			? {
