@@ -16,9 +16,11 @@ beforeAll(async () => {
 	vi.stubEnv("SERVICE_KEY", "the key of the services");
 	vi.stubEnv("GATEWAY_TIMEOUT_MS", "200");
 	vi.stubEnv("GATEWAY_LONG_TIMEOUT_MS", "20000");
+	vi.resetModules();
 });
 afterAll(async () => {
 	vi.unstubAllEnvs();
+	vi.resetModules();
 	await slow.close();
 });
 
