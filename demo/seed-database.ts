@@ -177,6 +177,7 @@ async function importLate(tx: Tx, merchantId: string, day: string): Promise<void
 				eq(orders.giftCardsSold, 0),
 				eq(orders.giftCardAmount, 0),
 				eq(orders.points, 0),
+				eq(orders.refundedAmount, 0),
 				lte(orders.startPrepAt, at),
 			),
 		)

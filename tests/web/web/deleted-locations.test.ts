@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announceShown } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locations } from "../../../gateway/locations/tables";
@@ -37,9 +38,10 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 const setDeleted = (deletedAt: Date | null) =>
-	web.gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.update(locations).set({ deletedAt }).where(eq(locations.storeId, deleted)),
-	);
+	web.gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx.update(locations).set({ deletedAt }).where(eq(locations.storeId, deleted));
+		await announceShown(tx);
+	});
 
 async function call(method: string, path: string, body?: object) {
 	const token = web.gateway.own.tokens.merchantSuperAdmin;
