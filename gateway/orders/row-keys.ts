@@ -41,6 +41,7 @@ export function rowKey(by: Dimension, of: "b" | "o"): SQL {
 		case "location":
 		case "group":
 		case "franchisee":
+		case "jurisdiction":
 			return sql`s.store_id::text`;
 		case "dining":
 			return sql`${sql.raw(of)}.dining_option`;

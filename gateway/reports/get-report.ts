@@ -40,7 +40,7 @@ import { pointsLedgerSums } from "./points-ledger-sums";
 import { promoCodeSums } from "./promo-code-sums";
 import { REFUND_SUMS, refundSums } from "./refund-sums";
 import { rowsBySet } from "./rows-by-set";
-import { groupStores } from "./store-sets";
+import { groupStores, jurisdictionStores } from "./store-sets";
 import { taxSums } from "./tax-sums";
 import { tenderSums } from "./tender-sums";
 import { timeSums } from "./time-sums";
@@ -154,17 +154,18 @@ async function answerFrom(
 	if (report.by === "month" && source === "sums")
 		return { ...answer, firstDay: await firstOrderDay(tx, reading) };
 	if (source === "owed") return withOwed(tx, scope, answer, reading);
-	if (report.by !== "group" && report.by !== "franchisee") return answer;
+	const { by } = report;
+	if (by !== "group" && by !== "franchisee" && by !== "jurisdiction") return answer;
 	const sold = new Set(answer.rows.map(({ key }) => key));
 	// A location may have sold in a currency before it had another.
 	const counted = stores.filter(
 		({ store_id, currency }) => currency === query.currency || sold.has(store_id),
 	);
-	if (report.by === "franchisee") {
+	if (by === "franchisee") {
 		const rows = await operatorRows(tx, scope, answer.rows, { ...reading, stores: counted });
 		return { ...answer, rows };
 	}
-	const sets = await groupStores(tx, scope);
+	const sets = await (by === "group" ? groupStores(tx, scope) : jurisdictionStores(tx, scope));
 	return {
 		...answer,
 		rows: rowsBySet(answer.rows, sets, new Set(counted.map(({ store_id }) => store_id))),

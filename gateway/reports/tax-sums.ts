@@ -108,7 +108,7 @@ export function taxesOfRefunds(merchantId: string): SQL {
 const taxUse = ({ by, isByDay = false, isByStore }: RowsOfStores) => ({
 	isByClock: isByDay,
 	hasMonths: !isByDay,
-	isByStore: isByStore || by === "location",
+	isByStore: isByStore || by !== "tax",
 });
 
 function ofSummedDays(reading: Reading, rows: RowsOfStores, returned: string): SQL {

@@ -8,6 +8,7 @@ export const DIMENSIONS = {
 	location: ["Location", "locations"],
 	group: ["Location group", "location groups"],
 	franchisee: ["Franchisee", "franchisees"],
+	jurisdiction: ["State or province", "states and provinces"],
 	dining: ["Dining option", "dining options"],
 	source: ["Source", "sources"],
 	tender: ["Tender", "tenders"],

@@ -24,4 +24,11 @@ export const TAX_REPORTS = {
 		question: "How much tax does each location owe after refunds?",
 		by: "location",
 	},
+	"tax-owed-by-jurisdiction": {
+		...OWED,
+		in: "franchise",
+		title: "Tax owed by state or province",
+		question: "How much tax do we owe each state or province after refunds?",
+		by: "jurisdiction",
+	},
 } as const satisfies Record<string, Report>;

@@ -139,11 +139,13 @@ function withMonths({ first, last }: Days, lastSummed: string | null): DayPart[]
 	return parts.filter((part) => part.first <= part.last);
 }
 
+const OF_STORES: readonly Dimension[] = ["location", "group", "franchisee", "jurisdiction"];
+
 /** How rows by a dimension are made from the sums of orders. */
 export function dayUseBy(by: Dimension, { isByDay = false, isByStore = false } = {}): DayUse {
 	const isDaily = isByDay || by === "day";
 	const isByClock = isDaily || by === "month" || by === "hour" || by === "weekday-hour";
-	const isOfStores = isByStore || by === "location" || by === "group" || by === "franchisee";
+	const isOfStores = isByStore || OF_STORES.includes(by);
 	const dimension = DIMENSIONS[by] ?? "all";
 	return { isByClock, hasMonths: !isDaily, isByStore: isOfStores, dimension };
 }

@@ -29,6 +29,7 @@ export function summedKey(by: Dimension): SQL {
 		case "location":
 		case "group":
 		case "franchisee":
+		case "jurisdiction":
 			return sql`s.store_id::text`;
 		case "hour":
 		case "dining":

@@ -52,6 +52,11 @@ beforeAll(async () => {
 		tx.execute(sql`update orders set items = jsonb_set(jsonb_set(items, '{0,taxes}', ${wings}::jsonb), '{1,taxes}', ${slaw}::jsonb)
 			where id = ${named}::uuid`),
 	);
+	await system((tx) =>
+		tx.execute(
+			sql`update locations set address = jsonb_set(address, '{stateCode}', '"NY"') where store_id = ${there}::uuid`,
+		),
+	);
 	const gst = JSON.stringify([{ ...GST, amount: 180 }]);
 	await system((tx) =>
 		tx.execute(
@@ -89,7 +94,7 @@ function byTax(taxes: readonly OrderTax[]): Record<string, number> {
 }
 
 type Figure = "taxCharged" | "taxRefunded" | "taxOwed" | "taxedNet";
-async function owed(by: "tax-owed" | "tax-owed-by-location", given = {}) {
+async function owed(by: `tax-owed${"" | `-by-${"location" | "jurisdiction"}`}`, given = {}) {
 	const answer = (await fetchReport(gateway, `sums/${by}`, { ...RANGE, ...given })) as ReportAnswer;
 	return {
 		rows: (figure: Figure) =>
@@ -118,6 +123,9 @@ describe("tax owed", () => {
 		const [here, there] = gateway.own.storeIds;
 		expect(places.rows("taxCharged")).toEqual({ [here]: 380, [there]: 200 });
 		expect(places.rows("taxedNet")).toEqual({ [here]: 4_200, [there]: 2_200 });
+		const states = await owed("tax-owed-by-jurisdiction");
+		expect(states.rows("taxCharged")).toEqual({ "IL, US": 380, "NY, US": 200 });
+		expect(states.all("taxCharged")).toBe(580);
 	});
 
 	it("is less by what refunds returned, on their own day or on that of their order", async () => {
