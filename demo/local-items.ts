@@ -93,7 +93,6 @@ export function localItemValueRows(tenant: DemoTenant): (typeof menuOwnValues.$i
 	);
 }
 
-/** Alcohol taxes that locations add to the taxes of their menu. */
 export function itemTaxRows(tenant: DemoTenant): (typeof menuItemTaxes.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
 	const drinks = demoLocalItems(tenant).filter(({ containsAlcohol }) => containsAlcohol);

@@ -3,7 +3,6 @@ import { fixedId, seededRandom } from "../gateway/adapters/sandbox/random";
 import type { vendors } from "../gateway/locations/tables";
 import type { DemoTenant } from "./demo-tenant";
 
-/** The vendor of every location that sells. */
 export function vendorRows({
 	merchant: { merchantId, createdAt },
 	locations,

@@ -135,12 +135,12 @@ export async function checkWidths(
 	}
 }
 
-/** Nothing scrolls sideways or overflows its card. */
+/** Nothing scrolls sideways or overflows its card, and buttons in tables break between words only. */
 export async function checkWidth(page: Page): Promise<void> {
 	// After a change of width the layout may not be finished, and a page that is being left answers nothing.
 	await expect
 		.poll(() => tooWide(page).catch((error: Error) => [error.message]), {
-			message: `${page.url()} is wider than its window or a card`,
+			message: `${page.url()} is wider than its window or a card, or breaks a button within a word`,
 		})
 		.toEqual([]);
 }
@@ -216,6 +216,19 @@ function tooWide(page: Page): Promise<string[]> {
 		};
 		for (const card of document.querySelectorAll(".card")) {
 			if (!isOwnBox(card)) look(card, card.getBoundingClientRect());
+		}
+		for (const label of document.querySelectorAll("td .btn > span:not(.sr-only)")) {
+			const text = label.firstChild;
+			if (!(text instanceof Text)) continue;
+			let end = 0;
+			for (const word of text.data.split(/(\P{L}+)/u)) {
+				const range = document.createRange();
+				range.setStart(text, end);
+				end += word.length;
+				range.setEnd(text, end);
+				const lines = /\p{L}/u.test(word) ? range.getClientRects().length : 0;
+				if (lines > 1) found.push(`breaks within “${word}”`);
+			}
 		}
 		return found;
 	});

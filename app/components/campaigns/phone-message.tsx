@@ -1,6 +1,5 @@
 type PhoneMessageProps = { title: string; text: string; isPush: boolean };
 
-/** A text or push message as a phone shows it. */
 export function PhoneMessage({ title, text, isPush }: PhoneMessageProps) {
 	return (
 		<main className={isPush ? "phone-screen phone-locked" : "phone-screen"}>

@@ -6,7 +6,6 @@ import { JOURNAL_FORMATS, XERO_MAX_LINES } from "~/models/closing/journal-file";
 import { pages } from "~/models/pages/pages";
 import { toOptions } from "~/models/shared/define-list";
 
-/** Download of the journal for an accounting program. */
 export function JournalDownload({ to }: { to: string }) {
 	const form = formState({
 		id: "journal",

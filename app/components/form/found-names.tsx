@@ -15,7 +15,6 @@ type FoundNamesProps = {
 	fault?: string | undefined;
 };
 
-/** Rows that were found and added, each shown by its name. */
 export function FoundNames(props: FoundNamesProps) {
 	const { form, answer, name, title: label, search, page, max, empty, hint, fault } = props;
 	return (

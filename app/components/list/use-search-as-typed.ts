@@ -1,9 +1,10 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { withParams } from "./query";
 
 const WAIT_MS = 300;
 const AS_TYPED = "search as typed";
+const AT_ONCE = "filter at once";
 const DAYS = ["from", "to"];
 
 /**
@@ -16,6 +17,7 @@ export function useLiveSearch(
 	atOnce: readonly string[],
 ) {
 	const navigate = useNavigate();
+	const { state } = useLocation();
 	const { location } = useNavigation();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const present = useRef(params);
@@ -23,7 +25,9 @@ export function useLiveSearch(
 	const stop = () => clearTimeout(timer.current);
 	useEffect(() => {
 		present.current = params;
-		if (chosen.current) document.getElementById(chosen.current)?.focus();
+		// The form was made anew for the address; whoever moved on keeps the focus.
+		const isLost = document.activeElement === document.body;
+		if (chosen.current && isLost) document.getElementById(chosen.current)?.focus();
 		chosen.current = "";
 	}, [params]);
 	useEffect(() => {
@@ -42,7 +46,9 @@ export function useLiveSearch(
 				if (typeof value === "string" && !isReplaced) sent.append(each, value);
 			});
 			chosen.current = target.id;
-			navigate(withParams(sent, { page: null }), { preventScrollReset: true });
+			const to = withParams(sent, { page: null });
+			// Arrow keys choose one after the other: Back leads to what was before all of them.
+			navigate(to, { replace: state === AT_ONCE, preventScrollReset: true, state: AT_ONCE });
 		},
 		onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
 			const field = target as HTMLInputElement;

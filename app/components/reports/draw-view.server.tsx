@@ -8,7 +8,6 @@ import { renderHeatChart } from "../charts/heat-chart.server";
 import { renderLineChart } from "../charts/line-chart.server";
 import { type Drawings, TREND } from "./drawings";
 
-/** Renders a report page's charts as markup by name. */
 export function drawView(view: { kind: string } | ReportView | FrontView): Drawings {
 	if ("cards" in view) {
 		return {

@@ -129,7 +129,6 @@ function Legend({ legend }: Pick<FrontColumns, "legend">) {
 	);
 }
 
-/** Key of a heat map, from its lightest cell to its darkest. */
 export function HeatKey({ from, to, closed }: { from: string; to: string; closed?: boolean }) {
 	return (
 		<p className="heat-key">

@@ -30,7 +30,7 @@ const COLUMNS: Column<ReportEmailRow>[] = [
 	{ id: "title", header: "Report", card: "title", cell: ({ title }) => title },
 	{
 		id: "covers",
-		header: "Period",
+		header: "Covers",
 		cell: ({ covers, details }) => (
 			<>
 				{covers} <span className="cell-more">{details}</span>

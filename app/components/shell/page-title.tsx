@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useMatches } from "@remix-run/react";
+import { useMatches, useRouteError } from "@remix-run/react";
 import { STORE_LOOK } from "../storefront/store-look";
 
 interface TitleHandle {
@@ -13,10 +13,11 @@ export function titleHandle<Loader>(
 	return { title: (data) => title(data as SerializeFrom<Loader> | undefined) };
 }
 
-/** The title in the head of every page but those of stores, whose `meta` names it. */
+/** The title in the head of every page but those of stores, whose `meta` names it unless the whole page failed. */
 export function PageTitle() {
 	const { handle, data } = useMatches().at(-1) ?? {};
-	if (handle === STORE_LOOK) return null;
+	const failure = useRouteError();
+	if (handle === STORE_LOOK && failure === undefined) return null;
 	const own = (handle as Partial<TitleHandle> | undefined)?.title?.(data);
 	const title = own ?? (data as { page?: { title: string } } | undefined)?.page?.title;
 	return <title>{title ? `${title} · Mise` : "Mise"}</title>;

@@ -9,7 +9,6 @@ export function controlsIn(page: ParentNode): Control[] {
 	return [...page.querySelectorAll<Control>("input, select, textarea, details")];
 }
 
-/** Whether a control differs from what the server sent. */
 export function isChanged(control: Element): boolean {
 	if (control instanceof HTMLSelectElement) return isChosenAnew(control);
 	if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
@@ -18,7 +17,6 @@ export function isChanged(control: Element): boolean {
 	return control.value !== control.defaultValue;
 }
 
-/** Gives a control the state of another one like it. */
 export function copyState(from: Control, to: Control): void {
 	if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
 	if (!isChanged(from)) return;

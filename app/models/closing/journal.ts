@@ -27,7 +27,6 @@ export interface JournalEntry {
 
 type Rows = readonly StatementRow[];
 
-/** Rows of one day. */
 export interface DayRows {
 	day: string;
 	rows: StatementRow[];

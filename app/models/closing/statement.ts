@@ -208,7 +208,6 @@ export interface Statement extends DayRange {
 	registry: RegistrySums;
 }
 
-/** Rows of one section. */
 export const sectionRows = (rows: readonly StatementRow[], section: SectionId) =>
 	rows.filter((row) => row.section === section);
 

@@ -119,7 +119,6 @@ export function missingColumns(columns: readonly (ImportColumn | null)[]): strin
 	];
 }
 
-/** Kinds of list that a file can contain. */
 export const IMPORTED_LISTS = {
 	customers: "Customers",
 	"do-not-contact": "Do not contact",

@@ -206,7 +206,7 @@ export function discountedItemsText(
 		case "QUANTITY":
 			return `${each}, ${quantityType === "EXACT" ? "for exactly" : "from"} ${quantity} of them`;
 		case "BOGO":
-			return `one of ${things} for every ${quantity} bought${limit}`;
+			return `one for every ${quantity} bought of ${things}${limit}`;
 		case "COMBO":
 			return `${things} together${limit}`;
 	}

@@ -130,7 +130,6 @@ export const MAX_PARTS = 900;
 
 export const MAX_NAMED = 5_000;
 
-/** Maximum per item in its form. */
 export const MAX_CATEGORIES = 100;
 export const MAX_CATEGORIES_MESSAGE = `Choose at most ${MAX_CATEGORIES} categories`;
 

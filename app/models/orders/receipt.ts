@@ -20,7 +20,6 @@ interface ReceiptPlace {
 	title: string;
 	/** Pickup address, on one line. */
 	address: string;
-	/** Due time, formatted. */
 	due: string;
 }
 

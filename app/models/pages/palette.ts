@@ -27,7 +27,11 @@ export interface OrderSearch {
 
 const ORDER_WORDS = /(^|\s)(?:order|item|of|from|refund)(?=\s|$)/gi;
 
-export function parseOrderSearch(typed: string): OrderSearch | null {
+const PERIOD_WORDS =
+	/\b(?:(?:last|past)\s+\d+(?:\s+[a-z]+)?|\d+\s+(?:day|week|month|year)s?|(?:this|last|past)\s+(?:day|week|month|year)s?|today|yesterday)\b/gi;
+
+export function parseOrderSearch(searched: string): OrderSearch | null {
+	const typed = searched.replace(PERIOD_WORDS, " ");
 	const isRefund = /(^|\s)refund(\s|$)/i.test(typed);
 	const words = typed.replace(ORDER_WORDS, " ").trim().split(/\s+/);
 	const numbers = words.filter((word) => /^#?\d{2,10}$/.test(word));

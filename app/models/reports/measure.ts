@@ -5,7 +5,6 @@ export interface Measure {
 	label: string;
 	/** Money in minor units, a number of things, or a percentage. */
 	kind: "money" | "count" | "percent";
-	/** Explanation in the column's help. */
 	help: string;
 	/** Computes the value from a row's sums and all rows' sums; null if the base is zero. */
 	value(sums: ReportSums, all: ReportSums): number | null;

@@ -1,4 +1,3 @@
-/** On which day a refund counts. */
 export const REFUND_DAYS = {
 	refund: "The day of the refund",
 	order: "The day of the order",

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 		? await requirePage(args, pages.editAudience, "COHORT.API_UPDATE")
 		: await requirePage(args, pages.newAudience, "COHORT.API_CREATE");
 	return saveEntity(args, {
-		...(await audienceSaving(access)),
+		...audienceSaving(access),
 		beforeSave: countDraftAudience(access),
 		what: "audience",
 		id,

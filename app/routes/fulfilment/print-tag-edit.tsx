@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 		: await requireLocationPage(args, pages.newPrintTag, "PRINT_TAG.API_CREATE");
 	return saveEntity(args, {
 		schema: printTagFormSchema,
-		searched: await searchedItems(access, args.request),
+		searched: () => searchedItems(access, args.request),
 		conflict: printTagConflict,
 		notice: (verb) => `Print Tag was successfully ${verb}`,
 		failed: (verb) => `Print Tag could not be ${verb}`,

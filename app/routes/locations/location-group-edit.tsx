@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 		? await requirePage(args, pages.editLocationGroup, "LOCATION_GROUP.API_UPDATE")
 		: await requirePage(args, pages.newLocationGroup, "LOCATION_GROUP.API_CREATE");
 	return saveEntity(args, {
-		...(await locationGroupForm.saving(access, { withoutGroup: id })),
+		...locationGroupForm.saving(access, { withoutGroup: id }),
 		what: "location group",
 		id,
 		gateway: access.gateway,

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 		? await requirePage(args, pages.editLoyaltyProgram, "LOYALTY.API_UPDATE")
 		: await requirePage(args, pages.newLoyaltyProgram, "LOYALTY.API_CREATE");
 	return saveEntity(args, {
-		...(await loyaltyProgramSaving(access)),
+		...loyaltyProgramSaving(access),
 		what: "loyalty program",
 		id,
 		gateway: access.gateway,

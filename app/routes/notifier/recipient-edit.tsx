@@ -54,9 +54,8 @@ export async function action(args: ActionFunctionArgs) {
 	const access = id
 		? await requireLocationPage(args, pages.editRecipient, "NOTIFICATION.API_UPDATE")
 		: await requireLocationPage(args, pages.newRecipient, "NOTIFICATION.API_CREATE");
-	const { country } = await getCoverage(access.gateway);
 	return saveEntity(args, {
-		schema: recipientFormSchema(country),
+		schema: async () => recipientFormSchema((await getCoverage(access.gateway)).country),
 		conflict: recipientConflict,
 		what: "recipient",
 		id,

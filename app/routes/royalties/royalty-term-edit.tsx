@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 		? await requirePage(args, pages.editRoyaltyTerm, "ROYALTY_TERM.API_UPDATE")
 		: await requirePage(args, pages.newRoyaltyTerm, "ROYALTY_TERM.API_CREATE");
 	return saveEntity(args, {
-		...(await royaltyTermSaving(access)),
+		...royaltyTermSaving(access),
 		what: "royalty term",
 		id,
 		gateway: access.gateway,

@@ -55,10 +55,10 @@ export async function audienceEditor(
 }
 
 /** Builds the `saveForm` options of the audience form. Throws a Response. */
-export async function audienceSaving(access: Editing) {
+export function audienceSaving(access: Editing) {
 	return {
 		schema: audienceFormSchema,
-		searched: await searchedLocations(access),
+		searched: () => searchedLocations(access),
 		conflict: (current: Audience) => ({
 			value: toFormValues(current),
 			version: current.version,

@@ -47,10 +47,10 @@ export async function loyaltyProgramEditor(
 }
 
 /** Builds the `saveForm` options of the loyalty program form. Throws a Response. */
-export async function loyaltyProgramSaving(access: Editing) {
+export function loyaltyProgramSaving(access: Editing) {
 	return {
 		schema: loyaltyProgramFormSchema,
-		searched: await searchedLocations(access),
+		searched: () => searchedLocations(access),
 		conflict: (current: LoyaltyProgram) => ({
 			value: toFormValues(current),
 			version: current.version,

@@ -47,10 +47,10 @@ export async function royaltyTermEditor(
 }
 
 /** Builds the `saveForm` options of the royalty term form. Throws a Response. */
-export async function royaltyTermSaving(access: Editing) {
+export function royaltyTermSaving(access: Editing) {
 	return {
 		schema: royaltyTermFormSchema,
-		searched: await searchedLocations(access, { onlySelling: true }),
+		searched: () => searchedLocations(access, { onlySelling: true }),
 		conflict: (current: RoyaltyTerm) => ({
 			value: toFormValues(current),
 			version: current.version,

@@ -46,11 +46,11 @@ export function entityEditor<Schema extends ZodObject>(
 				...(searched && { locations: locationChoices(searched, chosenIn(record)) }),
 			} as unknown as EntityEditor<Values>;
 		},
-		/** Builds the `saveForm` options. */
-		async saving(looking: Looking, choosing?: Choosing) {
+		/** Builds the `saveEntity` options. */
+		saving(looking: Looking, choosing?: Choosing) {
 			return {
 				schema: schema as unknown as ZodType<Values>,
-				...(hasLocations && { searched: await searchedLocations(looking, choosing) }),
+				...(hasLocations && { searched: () => searchedLocations(looking, choosing) }),
 				conflict: (current: Saved) => ({
 					value: toFormValues(current),
 					version: current.version,

@@ -1,4 +1,4 @@
-import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, collectPageErrors, expect, signIn, test } from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
 
 test("a campaign is written from a template, tested, started and read about", {
@@ -19,7 +19,10 @@ test("a campaign is written from a template, tested, started and read about", {
 
 	await page.goto("/marketing/sq-campaigns");
 	await expect(page.getByRole("row", { name: /Autumn menu.*Completed/ })).toBeVisible();
+	const pageErrors = collectPageErrors(page);
 	await page.getByRole("link", { name: "New campaign" }).click();
+	await expect(page.getByRole("link", { name: "Use News" })).toBeVisible();
+	expect(pageErrors).toEqual([]);
 	await page.getByRole("link", { name: "Use News" }).click();
 	await expect(page.locator("h1")).toHaveText("New campaign");
 	await expect(page.getByText("Choose an audience to see who gets it.")).toBeVisible();

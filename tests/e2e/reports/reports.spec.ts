@@ -104,6 +104,11 @@ test("the locations of a report are searched in the filter, which keeps the chec
 	await expect(page).toHaveURL(/range=last-month/);
 	await expect(page.getByText("Location: West Loop")).toBeVisible();
 	await expect(page.getByLabel("Range")).toBeFocused();
+	await page.getByLabel("Range").selectOption("Last week");
+	await expect(page).toHaveURL(/range=last-week/);
+	await page.goBack();
+	await expect(page).not.toHaveURL(/range=last-/);
+	await expect(page.getByText("Location: West Loop")).toBeVisible();
 });
 
 test("no table of a report is wider than its card at 1280 px, and each begins high @either", async ({

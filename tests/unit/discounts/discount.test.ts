@@ -106,6 +106,10 @@ describe("a discount in words", () => {
 			"$2.00 off each of 1 item",
 		);
 		expect(summary({ level: "ITEM", items: ["a", "b"] })).toBe("10% off 2 items");
+		const half = { ratePpm: 500_000, items: ["a", "b"], quantity: 3 };
+		expect(summary({ ...half, level: "BOGO", maxPerOrder: 1 })).toBe(
+			"50% off one for every 3 bought of 2 items, 1 per order",
+		);
 		expect(summary({ nthOrder: 1 })).toBe("10% off the order, for a customer’s first order");
 		expect(summary({ nthOrder: 5 })).toBe("10% off the order, for a customer’s order 5");
 	});

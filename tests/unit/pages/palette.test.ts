@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchingItems, type PaletteItem } from "~/models/pages/palette";
+import { matchingItems, type PaletteItem, parseOrderSearch } from "~/models/pages/palette";
 
 const items: PaletteItem[] = [
 	{ title: "Home", hint: "Organization", icon: "home", path: "/home" },
@@ -40,6 +40,18 @@ describe("matching items", () => {
 		);
 		expect(at("order 4862 rino")).toBe("/search?q=order+4862+rino&open=yes");
 		for (const none of ["refund", "12 wings", "refund slaw"]) expect(at(none)).toBeUndefined();
+	});
+
+	it.each([
+		["refund last 30 days", undefined],
+		["refund last 12 months", undefined],
+		["orders past 90 days", undefined],
+		["order last 30", undefined],
+		["refund 12 months", undefined],
+		["refund 4862 last 30 days", { number: "4862", isRefund: true, item: "" }],
+		["order 4862 today", { number: "4862", isRefund: false, item: "" }],
+	])("take no number of a period for an order’s in “%s”", (typed, order) => {
+		expect(parseOrderSearch(typed) ?? undefined).toEqual(order);
 	});
 
 	it("begin with what was typed before they contain it", () => {

@@ -1,6 +1,5 @@
 import type { BulkChangeView, PreviewRow } from "~/models/shared/bulk-change";
 
-/** A sync's preview on its page. */
 export interface SyncPreviewView
 	extends Pick<BulkChangeView, "noun" | "changes" | "unchanged" | "refused" | "note" | "key"> {
 	mark: string;
