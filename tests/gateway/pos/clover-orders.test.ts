@@ -49,6 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	Object.assign(catalogue, smallCatalogue());
+	Object.assign(clover.habits, { ignoresFilter: false, dropsReference: false });
 	await change({ isPriceDiscrepancyEnabled: false, priceDiscrepancyStrategy: "continue" });
 	await inside((tx) => tx.delete(posOrders));
 });
@@ -208,6 +209,19 @@ describe("an order at Clover", () => {
 		clover.trouble("POST /atomic_order/orders$", 401);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 1 });
+	});
+
+	it("is not mistaken for another one where Clover gives more than it was asked for", async () => {
+		const other = await sent(unpaid);
+		clover.habits.ignoresFilter = true;
+		expect(clover.only(await sent()).payments).toHaveLength(1);
+		const place = { ...gateway.own, storeId: store(), locationId: "", provider: "clover" as const };
+		const canceled = { ...place, orderId: crypto.randomUUID(), reference: "", place };
+		expect(await gateway.services.pos.cancelOrder(canceled)).toEqual({ outcome: "unknown" });
+		expect(clover.only(other)).toMatchObject({
+			payments: [],
+			title: expect.not.stringContaining("CANCELED"),
+		});
 	});
 
 	it("waits as long as Clover asks for", async () => {

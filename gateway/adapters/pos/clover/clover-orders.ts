@@ -142,15 +142,18 @@ async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder
 }
 
 async function findOrder(ask: Ask, orderId: string): Promise<CloverOrder | null | Refusal> {
+	const reference = cloverReference(orderId);
 	const query = new URLSearchParams({
-		filter: `externalReferenceId=${cloverReference(orderId)}`,
+		filter: `externalReferenceId=${reference}`,
 		expand: "payments,refunds",
 	});
 	const answer = await ask("GET", `/orders?${query}`);
 	if (isRefusal(answer)) return answer;
 	const read = ordersAnswer.safeParse(answer.json).data;
 	if (!read) return unreadable();
-	return read.elements.find(({ deletedTimestamp }) => deletedTimestamp === 0) ?? null;
+	const isOurs = ({ externalReferenceId, deletedTimestamp }: CloverOrder) =>
+		externalReferenceId === reference && deletedTimestamp === 0;
+	return read.elements.find(isOurs) ?? null;
 }
 
 async function readOrder(ask: Ask, id: string): Promise<CloverOrder | Refusal> {

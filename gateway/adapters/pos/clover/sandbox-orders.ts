@@ -54,6 +54,7 @@ export function createCloverStore() {
 	return {
 		orders: new LRUCache<string, StoredCloverOrder>({ max: MAX_STORED }),
 		printed: [] as string[],
+		habits: { ignoresFilter: false, dropsReference: false },
 	};
 }
 
@@ -66,7 +67,7 @@ interface Ways {
 export function addCloverOrders(
 	app: Hono,
 	at: string,
-	{ store: { orders, printed }, catalogueHere }: Ways,
+	{ store: { orders, printed, habits }, catalogueHere }: Ways,
 ): void {
 	const refuse = (context: Context, status: 400 | 404, message: string) =>
 		context.json({ message }, status);
@@ -96,7 +97,7 @@ export function addCloverOrders(
 			cart,
 			title: typeof cart.title === "string" ? cart.title : "",
 			note: typeof cart.note === "string" ? cart.note : "",
-			externalReferenceId: cart.externalReferenceId ?? "",
+			externalReferenceId: habits.dropsReference ? "" : (cart.externalReferenceId ?? ""),
 			total: totals.total,
 			createdTime: now,
 			modifiedTime: now,
@@ -112,7 +113,7 @@ export function addCloverOrders(
 		const found = [...orders.values()].filter(
 			({ account, externalReferenceId }) =>
 				account === context.req.param("mId") &&
-				(reference === undefined || externalReferenceId === reference),
+				(reference === undefined || habits.ignoresFilter || externalReferenceId === reference),
 		);
 		const from = Number(offset);
 		const elements = found.slice(from, from + Number(limit)).map(presentOrder);
