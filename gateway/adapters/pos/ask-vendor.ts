@@ -27,6 +27,8 @@ export interface Vendor {
 export interface VendorSettings {
 	url: string;
 	timeoutMs: number;
+	/** No request begins after it. */
+	lastStart?: number;
 }
 
 const MAX_WORDS = 500;
@@ -35,13 +37,15 @@ const MAY_PASS = new Set([408, 409, 425, 429]);
 /** Calls a vendor with an account's token, and retries with a new one once it ended. Never throws. */
 export function createAsk(
 	vendor: Vendor,
-	{ url, timeoutMs }: VendorSettings,
+	{ url, timeoutMs, lastStart = Number.POSITIVE_INFINITY }: VendorSettings,
 	access: Pick<AccountAccess, "token" | "renewed">,
 	place: PosPlace,
 ): Ask {
 	return async (method, path, body) => {
-		const ask = (token: string) =>
-			request(vendor, `${url}${path}`, { method, body, token, timeoutMs });
+		const ask = async (token: string) => {
+			if (Date.now() > lastStart) return again(`${vendor.name} took too long`, null);
+			return request(vendor, `${url}${path}`, { method, body, token, timeoutMs });
+		};
 		try {
 			const token = await access.token(place);
 			const answer = await ask(token);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
@@ -7,6 +7,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
@@ -222,6 +223,19 @@ describe("an order at Clover", () => {
 			payments: [],
 			title: expect.not.stringContaining("CANCELED"),
 		});
+	});
+
+	it("is made once where Clover is so slow that another process takes over", async () => {
+		const id = await confirmed();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		clover.meanwhile("POST /atomic_order/checkouts$", async () => {
+			vi.setSystemTime(Date.now() + 60_000);
+			await sendDueOrders(gateway.services);
+		});
+		await clover.work().finally(() => vi.useRealTimers());
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent" });
+		expect(clover.only(id).payments).toHaveLength(1);
 	});
 
 	it("waits as long as Clover asks for", async () => {

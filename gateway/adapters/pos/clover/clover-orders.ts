@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ATTEMPT_MS } from "../../../core/attempt-waits";
 import { type Ask, createAsk, isRefusal, type Refusal, refused } from "../ask-vendor";
 import { type CloverAccess, PosError, type PosPlace } from "../catalogue/catalogue";
 import type {
@@ -34,9 +35,11 @@ export function createCloverOrders(access: CloverAccess, timeoutMs: number): Ven
 		place: PosPlace,
 		work: (ask: Ask) => Promise<Result>,
 	): Promise<Result | NotRead> => {
+		const lastStart = Date.now() + ATTEMPT_MS - timeoutMs;
 		try {
 			const base = merchantPath(await access.accountId(place));
-			return await work(createAsk(CLOVER, { url: `${url}${base}`, timeoutMs }, access, place));
+			const settings = { url: `${url}${base}`, timeoutMs, lastStart };
+			return await work(createAsk(CLOVER, settings, access, place));
 		} catch (error) {
 			if (error instanceof PosError) return refused(error.message).notDone;
 			return { outcome: "again", words: "Could not reach Clover", afterMs: null };
