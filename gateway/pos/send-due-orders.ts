@@ -84,7 +84,7 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 		return { order };
 	});
 	if (!prepared.order) return { outcome: "refused", words: prepared.refusal };
-	return services.pos.sendOrder(prepared.order);
+	return services.pos.sendOrder(prepared.order, waiting.reference);
 }
 
 /** Excludes manual charges and delivery fees without stored coordinates: settings cannot reproduce them. */

@@ -238,6 +238,18 @@ describe("an order at Clover", () => {
 		expect(clover.only(id).payments).toHaveLength(1);
 	});
 
+	it("is made once where Clover drops its reference, and it cannot be marked at first", async () => {
+		const id = await confirmed();
+		const before = clover.orders.size;
+		clover.habits.dropsReference = true;
+		clover.trouble("POST /orders/[^/]+$", 500);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "waiting", attempts: 1 });
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", reference: clover.only(id).id });
+		expect(clover.orders.size).toBe(before + 1);
+	});
+
 	it("waits as long as Clover asks for", async () => {
 		const id = await confirmed();
 		clover.trouble("POST /atomic_order/orders$", "busy for 7 s");

@@ -48,7 +48,7 @@ export function createCloverOrders(access: CloverAccess, timeoutMs: number): Ven
 	return {
 		readOrder: (place, reference) => within(place, (ask) => readProgress(ask, reference)),
 		compareOrder: (place, order) => within(place, (ask) => compareOrder(ask, order)),
-		sendOrder: (order) => within(order.details.place, (ask) => sendOrder(ask, order)),
+		sendOrder: (order, known) => within(order.details.place, (ask) => sendOrder(ask, order, known)),
 		cancelOrder: (order, place) => within(place, (ask) => cancelOrder(ask, order)),
 	};
 }
@@ -59,8 +59,9 @@ export function cloverReference(orderId: string): string {
 }
 
 /** Clover has no keys for repeating a request, so each step looks first whether it was done. */
-async function sendOrder(ask: Ask, sent: OrderWithDetails): Promise<PosOutcome> {
-	const found = await findOrder(ask, sent.orderId);
+async function sendOrder(ask: Ask, sent: OrderWithDetails, known: string): Promise<PosOutcome> {
+	const reference = cloverReference(sent.orderId);
+	const found = (await findKnownOrder(ask, reference, known)) ?? (await findOrder(ask, reference));
 	if (isRefusal(found)) return found.notDone;
 	let order = found;
 	let difference = 0;
@@ -72,7 +73,8 @@ async function sendOrder(ask: Ask, sent: OrderWithDetails): Promise<PosOutcome> 
 		order = made;
 		difference = priced.difference;
 	}
-	const refusal = await payAtClover(ask, sent, order, cloverReference(sent.orderId));
+	const refusal =
+		(await markOrder(ask, order, reference)) ?? (await payAtClover(ask, sent, order, reference));
 	if (refusal) return { ...refusal.notDone, reference: order.id };
 	// Printing is for the kitchen: a merchant without a printer has the order all the same.
 	await ask("POST", "/print_event", { orderRef: { id: order.id } });
@@ -136,16 +138,34 @@ async function findKnown(ask: Ask, sent: OrderWithDetails): Promise<Set<string> 
 async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder | Refusal> {
 	const answer = await ask("POST", "/atomic_order/orders", { orderCart });
 	if (isRefusal(answer)) return answer;
-	const made = orderAnswer.safeParse(answer.json).data;
-	if (!made) return unreadable();
-	const { externalReferenceId } = orderCart;
-	if (made.externalReferenceId === externalReferenceId) return made;
-	const marked = await ask("POST", orderPath(made.id), { externalReferenceId });
-	return isRefusal(marked) ? marked : made;
+	return orderAnswer.safeParse(answer.json).data ?? unreadable();
 }
 
-async function findOrder(ask: Ask, orderId: string): Promise<CloverOrder | null | Refusal> {
-	const reference = cloverReference(orderId);
+/** Repeats the reference where Clover dropped it. Null when done. */
+async function markOrder(
+	ask: Ask,
+	{ id, externalReferenceId }: CloverOrder,
+	reference: string,
+): Promise<Refusal | null> {
+	if (externalReferenceId === reference) return null;
+	const answer = await ask("POST", orderPath(id), { externalReferenceId: reference });
+	return isRefusal(answer) ? answer : null;
+}
+
+/** An order that an earlier attempt made, also without its reference; null for none, or another's. */
+async function findKnownOrder(
+	ask: Ask,
+	reference: string,
+	id: string,
+): Promise<CloverOrder | null | Refusal> {
+	if (id === "") return null;
+	const order = await readOrder(ask, id);
+	if (isRefusal(order)) return order.status === 404 ? null : order;
+	const isOurs = ["", reference].includes(order.externalReferenceId);
+	return isOurs && order.deletedTimestamp === 0 ? order : null;
+}
+
+async function findOrder(ask: Ask, reference: string): Promise<CloverOrder | null | Refusal> {
 	const query = new URLSearchParams({
 		filter: `externalReferenceId=${reference}`,
 		expand: "payments,refunds",
@@ -203,7 +223,9 @@ async function cancelOrder(
 	ask: Ask,
 	{ orderId, reference }: CanceledOrder,
 ): Promise<PosCancelOutcome> {
-	const order = reference ? await readOrder(ask, reference) : await findOrder(ask, orderId);
+	const order = reference
+		? await readOrder(ask, reference)
+		: await findOrder(ask, cloverReference(orderId));
 	if (isRefusal(order)) return order.status === 404 ? { outcome: "unknown" } : order.notDone;
 	if (!order) return { outcome: "unknown" };
 	if (order.deletedTimestamp > 0) return { outcome: "canceled" };
