@@ -302,12 +302,30 @@ describe("afterwards", () => {
 		}
 		expect(clover.only(id).note).toMatch(/ Refunded online: 5\.00$/);
 		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
-		clover.only(id).refunds.push({ id: "R", amount: 700 });
+		const { payments, refunds } = clover.only(id);
+		refunds.push({ id: "R", amount: 700, payment: { id: payments[0]?.id ?? "" } });
 		expect((await act(gateway, id, [refundAction(100)], admin())).status).toBe(200);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({
 			state: "differs",
 			lastError: expect.stringMatching(/^\$1\.00 more was refunded/),
+		});
+	});
+
+	it("a refund of what the till took itself is none of ours", async () => {
+		const { number } = await giftCardCalls(() => gateway).issue({ value: 1_000 });
+		const id = await sent({ ...unpaid, giftCards: [{ number }] });
+		const order = clover.only(id);
+		const [ours] = order.payments;
+		if (!ours) throw new Error("Nothing was paid");
+		order.payments.push({ ...ours, id: "TILL", amount: 1_069, externalPaymentId: "" });
+		order.refunds.push({ id: "R1", amount: 500, payment: { id: "TILL" } });
+		order.refunds.push({ id: "R2", amount: 200, payment: { id: ours.id } });
+		const place = { ...gateway.own, storeId: store(), locationId: "", provider: "clover" as const };
+		const compared = { orderId: id, reference: order.id, refunded: 0 };
+		expect(await gateway.services.cloverOrders?.compareOrder(place, compared)).toEqual({
+			refunded: 200,
+			isCanceled: false,
 		});
 	});
 

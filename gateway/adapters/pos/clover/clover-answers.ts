@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../../core/absent";
+import { optional, orElse } from "../../../core/absent";
 
 const amount = orElse(z.int(), 0);
 const text = orElse(z.string(), "");
@@ -27,7 +27,13 @@ export const orderAnswer = z.object({
 			result: text,
 		}),
 	),
-	refunds: elements(z.object({ amount, voided: orElse(z.boolean(), false) })),
+	refunds: elements(
+		z.object({
+			amount,
+			voided: orElse(z.boolean(), false),
+			payment: optional(z.object({ id: text })),
+		}),
+	),
 });
 export type CloverOrder = z.infer<typeof orderAnswer>;
 

@@ -206,10 +206,11 @@ async function compareOrder(
 	const order = await readOrder(ask, reference);
 	if (isRefusal(order)) return order.notDone;
 	const isCanceled = order.deletedTimestamp > 0;
-	if (recordedAt(order, cloverReference(orderId)).length === 0) {
-		return { refunded: null, isCanceled };
-	}
-	const there = order.refunds.reduce((sum, { amount, voided }) => sum + (voided ? 0 : amount), 0);
+	const ours = new Set(recordedAt(order, cloverReference(orderId)).map(({ id }) => id));
+	if (ours.size === 0) return { refunded: null, isCanceled };
+	const there = order.refunds
+		.filter(({ voided, payment }) => !voided && payment && ours.has(payment.id))
+		.reduce((sum, { amount }) => sum + amount, 0);
 	const note = withRefundNote(order.note, refunded);
 	if (note !== order.note && !isCanceled) {
 		const answer = await ask("POST", orderPath(order.id), { note });

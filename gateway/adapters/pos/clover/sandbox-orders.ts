@@ -18,7 +18,7 @@ export interface StoredCloverOrder {
 	modifiedTime: number;
 	createdTime: number;
 	payments: StoredCloverPayment[];
-	refunds: { id: string; amount: number }[];
+	refunds: { id: string; amount: number; payment: { id: string } }[];
 }
 
 export interface StoredCloverPayment {
