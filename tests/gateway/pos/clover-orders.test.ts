@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
@@ -329,35 +329,69 @@ describe("afterwards", () => {
 		});
 	});
 
-	it("a change at Clover is heard with its code, and read there", async () => {
-		const id = await sent(unpaid);
-		const { reference } = await posOrder(id);
-		const { merchantId } = gateway.own;
-		const row = paymentAccountRow({ merchantId, storeId: store(), word: CLOVER_ACCOUNT });
-		const linked = { ...row, provider: "clover" as const, accountName: CLOVER_ACCOUNT };
-		await inside((tx) => tx.insert(paymentAccounts).values(linked));
+	describe("a change at Clover", () => {
 		const say = (message: object, code = KEY) =>
 			gateway.app.request("/pos/api/v1/webhooks/clover", {
 				method: "POST",
 				headers: { "content-type": "application/json", "x-clover-auth": code },
 				body: JSON.stringify(message),
 			});
-		const changes = [
-			{ objectId: `O:${reference}`, type: "UPDATE", ts: 1 },
-			{ objectId: "I:G-I0", type: "UPDATE", ts: 2 },
-			{ objectId: "E:X", type: "MOVED", ts: 3 },
-		];
-		const message = { appId: "A", merchants: { [CLOVER_ACCOUNT]: changes, OTHER: changes } };
-		expect((await say(message, "made up")).status).toBe(401);
-		for (const _ of [1, 2]) {
-			const heard = await say(message);
-			expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
-		}
-		expect(await (await say({ merchants: { OTHER: changes } })).json()).toEqual({ heard: false });
-		expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
-		const states = `/api/v2/menu-sync/${merchantId}/states?ids=${menu.item}`;
-		expect((await gateway.call("GET", states, admin())).body).toMatchObject([
-			{ status: "pending" },
-		]);
+		const changed = (...objectIds: string[]) =>
+			objectIds.map((objectId, ts) => ({ objectId, type: "UPDATE", ts }));
+		const partStates = async () => {
+			const path = `/api/v2/menu-sync/${gateway.own.merchantId}/states?ids=${menu.item}`;
+			return (await gateway.call("GET", path, admin())).body;
+		};
+		const statusOf = async (id: string) =>
+			(await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body.status;
+
+		beforeAll(async () => {
+			const { merchantId, storeIds } = gateway.own;
+			const rows = [CLOVER_ACCOUNT, "SECOND"].map((word, at) => ({
+				...paymentAccountRow({ merchantId, storeId: storeIds[at] ?? "", word }),
+				provider: "clover" as const,
+				accountName: word,
+			}));
+			await inside((tx) => tx.insert(paymentAccounts).values(rows));
+			await inside((tx) =>
+				tx
+					.update(locations)
+					.set({ posProvider: "clover" })
+					.where(inArray(locations.storeId, storeIds)),
+			);
+		});
+
+		it("is read there though an order of another account cannot be, and heard with its code only", async () => {
+			const [lost, deleted] = [await sent(unpaid), await sent(unpaid)];
+			const order = clover.only(deleted);
+			order.deletedTimestamp = order.modifiedTime;
+			const message = {
+				appId: "A",
+				merchants: {
+					SECOND: changed(`O:${clover.only(lost).id}`),
+					OTHER: changed("I:G-I0"),
+					[CLOVER_ACCOUNT]: [
+						...changed("I:G-I0", `O:${order.id}`),
+						{ objectId: "E:X", type: "MOVED", ts: 3 },
+					],
+				},
+			};
+			expect((await say(message, "made up")).status).toBe(401);
+			clover.trouble(`GET /orders/${clover.only(lost).id}$`, 500);
+			expect((await say(message)).status).toBe(503);
+			expect(await partStates()).toMatchObject([{ status: "pending" }]);
+			expect([await statusOf(lost), await statusOf(deleted)]).toEqual(["received", "canceled"]);
+			const again = await say(message);
+			expect([again.status, await again.json()]).toEqual([200, { heard: true }]);
+			expect(clover.calls.filter(({ path }) => path.includes(`/orders/${order.id}?`))).toHaveLength(
+				2,
+			);
+		});
+
+		it("is not heard of merchants that nobody linked, nor asked for when Clover wants its code", async () => {
+			const unknown = await say({ merchants: { OTHER: changed("I:G-I0") } });
+			expect(await unknown.json()).toEqual({ heard: false });
+			expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
+		});
 	});
 });

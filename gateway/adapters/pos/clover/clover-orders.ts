@@ -190,12 +190,11 @@ async function readProgress(ask: Ask, reference: string): Promise<PosProgress | 
 	return isRefusal(order) ? order.notDone : toProgress(order);
 }
 
-/** Clover's orders have no steps of a kitchen; one that was deleted is canceled. */
+/** Clover's orders have no steps of a kitchen; one that was deleted is canceled, also within the second it was made in. */
 function toProgress({ modifiedTime, deletedTimestamp }: CloverOrder): PosProgress {
-	return {
-		version: Math.floor(modifiedTime / 1_000),
-		state: deletedTimestamp > 0 ? "canceled" : "new",
-	};
+	const version = Math.floor(modifiedTime / 1_000);
+	if (deletedTimestamp > 0) return { version: version + 1, state: "canceled" };
+	return { version, state: "new" };
 }
 
 /** What was refunded here stands in the order's note: Clover lets nobody else refund what it did not take. */

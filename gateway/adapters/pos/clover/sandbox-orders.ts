@@ -17,6 +17,7 @@ export interface StoredCloverOrder {
 	total: number;
 	modifiedTime: number;
 	createdTime: number;
+	deletedTimestamp?: number;
 	payments: StoredCloverPayment[];
 	refunds: { id: string; amount: number; payment: { id: string } }[];
 }
@@ -177,6 +178,7 @@ function newCloverId(): string {
 
 function presentOrder(stored: StoredCloverOrder) {
 	const { id, title, note, externalReferenceId, total, createdTime, modifiedTime } = stored;
+	const { deletedTimestamp } = stored;
 	const paid = stored.payments.reduce((sum, { amount }) => sum + amount, 0);
 	return {
 		id,
@@ -189,6 +191,7 @@ function presentOrder(stored: StoredCloverOrder) {
 		paymentState: paid === 0 ? "OPEN" : paid < total ? "PARTIALLY_PAID" : "PAID",
 		createdTime,
 		modifiedTime,
+		...(deletedTimestamp && { deletedTimestamp }),
 		payments: { elements: stored.payments },
 		refunds: { elements: stored.refunds },
 	};
