@@ -194,6 +194,8 @@ describe("an order at Clover", () => {
 		["POST /orders/.*/payments$", "late"],
 		["POST /orders/.*/payments$", "lost"],
 		["GET /tenders$", 409],
+		["POST /print_event$", "busy"],
+		["POST /print_event$", 500],
 	] as const)("is there and paid once after trouble with %s (%s)", async (path, trouble) => {
 		const id = await confirmed();
 		clover.trouble(path, trouble);
@@ -201,12 +203,14 @@ describe("an order at Clover", () => {
 		expect(await posOrder(id)).toMatchObject({ state: "waiting", attempts: 1 });
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
-		expect(clover.only(id).payments).toHaveLength(1);
+		const { payments, id: reference } = clover.only(id);
+		expect(payments).toHaveLength(1);
+		expect(clover.printed.filter((each) => each === reference)).toHaveLength(1);
 	});
 
-	it("is there though its ticket was not printed, and is sent with a new token", async () => {
+	it("is there though nothing can print its ticket, and is sent with a new token", async () => {
 		const id = await confirmed();
-		clover.trouble("POST /print_event$", 500);
+		clover.trouble("POST /print_event$", 404);
 		clover.trouble("POST /atomic_order/orders$", 401);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 1 });

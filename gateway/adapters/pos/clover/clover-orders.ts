@@ -74,11 +74,19 @@ async function sendOrder(ask: Ask, sent: OrderWithDetails, known: string): Promi
 		difference = priced.difference;
 	}
 	const refusal =
-		(await markOrder(ask, order, reference)) ?? (await payAtClover(ask, sent, order, reference));
+		(await markOrder(ask, order, reference)) ??
+		(await payAtClover(ask, sent, order, reference)) ??
+		(await printTicket(ask, order.id));
 	if (refusal) return { ...refusal.notDone, reference: order.id };
-	// Printing is for the kitchen: a merchant without a printer has the order all the same.
-	await ask("POST", "/print_event", { orderRef: { id: order.id } });
 	return { outcome: "taken", reference: order.id, progress: toProgress(order), difference };
+}
+
+/** A merchant without a printer has the order all the same. Null when done, or when Clover will never do it. */
+async function printTicket(ask: Ask, id: string): Promise<Refusal | null> {
+	const answer = await ask("POST", "/print_event", { orderRef: { id } });
+	if (!isRefusal(answer) || answer.notDone.outcome === "refused") return null;
+	const words = `The order is at Clover, but its ticket was not printed: ${answer.notDone.words}`;
+	return { ...answer, notDone: { ...answer.notDone, words } };
 }
 
 async function priceOrder(ask: Ask, sent: OrderWithDetails): Promise<Priced<CloverCart>> {
