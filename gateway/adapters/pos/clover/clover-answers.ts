@@ -18,6 +18,8 @@ export const orderAnswer = z.object({
 	externalReferenceId: text,
 	modifiedTime: orElse(z.number(), 0),
 	deletedTimestamp: orElse(z.number(), 0),
+	lineItems: elements(z.object({ name: text, price: amount })),
+	discounts: elements(z.object({ name: text, amount })),
 	payments: elements(
 		z.object({
 			id: text,

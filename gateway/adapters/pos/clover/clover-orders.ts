@@ -9,7 +9,12 @@ import type {
 	PosOutcome,
 	PosProgress,
 } from "../provider";
-import { expectedTotal, type Priced, settleDifference } from "../settle-difference";
+import {
+	expectedTotal,
+	PRICE_DIFFERENCE,
+	type Priced,
+	settleDifference,
+} from "../settle-difference";
 import type { ComparedOrder, NotRead, OrderComparison, VendorOrders } from "../vendor-orders";
 import { CLOVER, merchantPath, unreadable } from "./ask-clover";
 import { type CloverOrder, checkoutAnswer, orderAnswer, ordersAnswer } from "./clover-answers";
@@ -26,6 +31,8 @@ import {
 } from "./to-clover-cart";
 
 const CANCELED_TITLE = "CANCELED";
+/** What tells how far sending an order came. */
+const SENT = "payments,lineItems,discounts";
 
 /** Orders at Clover itself, with the token of each location's account; null where Clover is not set up. */
 export function createCloverOrders(access: CloverAccess, timeoutMs: number): VendorOrders | null {
@@ -64,7 +71,7 @@ async function sendOrder(ask: Ask, sent: OrderWithDetails, known: string): Promi
 	const found = (await findKnownOrder(ask, reference, known)) ?? (await findOrder(ask, reference));
 	if (isRefusal(found)) return found.notDone;
 	let order = found;
-	let difference = 0;
+	let difference = found ? settledBy(found) : 0;
 	if (!order) {
 		const priced = await priceOrder(ask, sent);
 		if (isRefusal(priced)) return priced.notDone;
@@ -149,6 +156,16 @@ async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder
 	return orderAnswer.safeParse(answer.json).data ?? unreadable();
 }
 
+/** By how much an order differed, as its discount or line for that says. */
+function settledBy({ discounts, lineItems }: CloverOrder): number {
+	const tooMuch = discounts.filter(isSettling).reduce((sum, { amount }) => sum - amount, 0);
+	return tooMuch || -lineItems.filter(isSettling).reduce((sum, { price }) => sum + price, 0);
+}
+
+function isSettling({ name }: { name: string }): boolean {
+	return name === PRICE_DIFFERENCE;
+}
+
 /** Repeats the reference where Clover dropped it. Null when done. */
 async function markOrder(
 	ask: Ask,
@@ -167,7 +184,7 @@ async function findKnownOrder(
 	id: string,
 ): Promise<CloverOrder | null | Refusal> {
 	if (id === "") return null;
-	const order = await readOrder(ask, id);
+	const order = await readOrder(ask, id, SENT);
 	if (isRefusal(order)) return order.status === 404 ? null : order;
 	const isOurs = ["", reference].includes(order.externalReferenceId);
 	return isOurs && order.deletedTimestamp === 0 ? order : null;
@@ -176,7 +193,7 @@ async function findKnownOrder(
 async function findOrder(ask: Ask, reference: string): Promise<CloverOrder | null | Refusal> {
 	const query = new URLSearchParams({
 		filter: `externalReferenceId=${reference}`,
-		expand: "payments,refunds",
+		expand: SENT,
 	});
 	const answer = await ask("GET", `/orders?${query}`);
 	if (isRefusal(answer)) return answer;
@@ -187,8 +204,12 @@ async function findOrder(ask: Ask, reference: string): Promise<CloverOrder | nul
 	return read.elements.find(isOurs) ?? null;
 }
 
-async function readOrder(ask: Ask, id: string): Promise<CloverOrder | Refusal> {
-	const answer = await ask("GET", `${orderPath(id)}?expand=payments%2Crefunds`);
+async function readOrder(
+	ask: Ask,
+	id: string,
+	expand = "payments,refunds",
+): Promise<CloverOrder | Refusal> {
+	const answer = await ask("GET", `${orderPath(id)}?${new URLSearchParams({ expand })}`);
 	if (isRefusal(answer)) return answer;
 	return orderAnswer.safeParse(answer.json).data ?? unreadable();
 }

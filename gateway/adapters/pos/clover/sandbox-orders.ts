@@ -117,12 +117,13 @@ export function addCloverOrders(
 				(reference === undefined || habits.ignoresFilter || externalReferenceId === reference),
 		);
 		const from = Number(offset);
-		const elements = found.slice(from, from + Number(limit)).map(presentOrder);
+		const elements = found.slice(from, from + Number(limit)).map(expanded(context));
 		return context.json({ elements, href: context.req.url });
 	});
 	app.get(`${at}/orders/:id`, (context) => {
 		const stored = findOrder(context);
-		return stored ? context.json(presentOrder(stored)) : refuse(context, 404, "Not Found");
+		if (!stored) return refuse(context, 404, "Not Found");
+		return context.json(expanded(context)(stored));
 	});
 	app.post(`${at}/orders/:id`, async (context) => {
 		const stored = findOrder(context);
@@ -192,7 +193,18 @@ function presentOrder(stored: StoredCloverOrder) {
 		createdTime,
 		modifiedTime,
 		...(deletedTimestamp && { deletedTimestamp }),
-		payments: { elements: stored.payments },
-		refunds: { elements: stored.refunds },
+	};
+}
+
+function expanded(context: Context) {
+	const wanted = (context.req.query("expand") ?? "").split(",");
+	return (stored: StoredCloverOrder) => {
+		const { payments, refunds, cart } = stored;
+		const parts = { payments, refunds, lineItems: cart.lineItems, discounts: cart.discounts };
+		const given = Object.entries(parts).filter(([part]) => wanted.includes(part));
+		return {
+			...presentOrder(stored),
+			...Object.fromEntries(given.map(([part, elements]) => [part, { elements }])),
+		};
 	};
 }
