@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { ATTEMPT_MS } from "../../../core/attempt-waits";
 import { type Ask, createAsk, isRefusal, type Refusal, refused } from "../ask-vendor";
-import { type CloverAccess, PosError, type PosPlace } from "../catalogue/catalogue";
+import {
+	type CloverAccess,
+	type PosCatalogue,
+	PosError,
+	type PosPlace,
+} from "../catalogue/catalogue";
 import type {
 	CanceledOrder,
 	OrderWithDetails,
@@ -18,7 +23,7 @@ import {
 import type { ComparedOrder, NotRead, OrderComparison, VendorOrders } from "../vendor-orders";
 import { CLOVER, merchantPath, unreadable } from "./ask-clover";
 import { type CloverOrder, checkoutAnswer, orderAnswer, ordersAnswer } from "./clover-answers";
-import { cloverList, nestedModifiers } from "./clover-objects";
+import { createCloverCatalogue } from "./clover-catalogue";
 import { payAtClover, recordedAt, withRefundNote } from "./clover-payments";
 import {
 	type CloverCart,
@@ -38,6 +43,7 @@ const SENT = "payments,lineItems,discounts";
 export function createCloverOrders(access: CloverAccess, timeoutMs: number): VendorOrders | null {
 	const { url } = access;
 	if (url === null) return null;
+	const inventory = createCloverCatalogue(access, timeoutMs);
 	const within = async <Result>(
 		place: PosPlace,
 		work: (ask: Ask) => Promise<Result>,
@@ -55,7 +61,8 @@ export function createCloverOrders(access: CloverAccess, timeoutMs: number): Ven
 	return {
 		readOrder: (place, reference) => within(place, (ask) => readProgress(ask, reference)),
 		compareOrder: (place, order) => within(place, (ask) => compareOrder(ask, order)),
-		sendOrder: (order, known) => within(order.details.place, (ask) => sendOrder(ask, order, known)),
+		sendOrder: (order, known) =>
+			within(order.details.place, (ask) => sendOrder(ask, inventory, order, known)),
 		cancelOrder: (order, place) => within(place, (ask) => cancelOrder(ask, order)),
 	};
 }
@@ -66,14 +73,19 @@ export function cloverReference(orderId: string): string {
 }
 
 /** Clover has no keys for repeating a request, so each step looks first whether it was done. */
-async function sendOrder(ask: Ask, sent: OrderWithDetails, known: string): Promise<PosOutcome> {
+async function sendOrder(
+	ask: Ask,
+	inventory: PosCatalogue,
+	sent: OrderWithDetails,
+	known: string,
+): Promise<PosOutcome> {
 	const reference = cloverReference(sent.orderId);
 	const found = (await findKnownOrder(ask, reference, known)) ?? (await findOrder(ask, reference));
 	if (isRefusal(found)) return found.notDone;
 	let order = found;
 	let difference = found ? settledBy(found) : 0;
 	if (!order) {
-		const priced = await priceOrder(ask, sent);
+		const priced = await priceOrder(ask, inventory, sent);
 		if (isRefusal(priced)) return priced.notDone;
 		const made = await createOrder(ask, priced.order);
 		if (isRefusal(made)) return made.notDone;
@@ -96,7 +108,11 @@ async function printTicket(ask: Ask, id: string): Promise<Refusal | null> {
 	return { ...answer, notDone: { ...answer.notDone, words } };
 }
 
-async function priceOrder(ask: Ask, sent: OrderWithDetails): Promise<Priced<CloverCart>> {
+async function priceOrder(
+	ask: Ask,
+	inventory: PosCatalogue,
+	sent: OrderWithDetails,
+): Promise<Priced<CloverCart>> {
 	const price = (isKnown: (id: string) => boolean) => {
 		const cart = toCloverCart(sent, cloverReference(sent.orderId), isKnown);
 		if (cart.lineItems.length <= MAX_LINES) return settle(ask, sent, cart);
@@ -104,8 +120,7 @@ async function priceOrder(ask: Ask, sent: OrderWithDetails): Promise<Priced<Clov
 	};
 	const priced = await price(() => true);
 	if (!isRefusal(priced) || priced.status !== 400) return priced;
-	const known = await findKnown(ask, sent);
-	if (isRefusal(known)) return known;
+	const known = await findKnown(inventory, sent);
 	return known === null ? priced : price((id) => known.has(id));
 }
 
@@ -132,22 +147,14 @@ async function checkOut(ask: Ask, orderCart: CloverCart): Promise<number | Refus
 }
 
 /** What Clover's inventory has of an order that it refused; null where all is there, so that is not why. */
-async function findKnown(ask: Ask, sent: OrderWithDetails): Promise<Set<string> | null | Refusal> {
-	const { items, modifiers } = inventoryIds(sent);
-	const known = new Set<string>();
-	if (items.length > 0) {
-		const filter = `id in (${items.map((id) => `'${id}'`).join(",")})`;
-		const answer = await ask("GET", `/items?${new URLSearchParams({ filter, limit: "1000" })}`);
-		if (isRefusal(answer)) return answer;
-		for (const { id } of cloverList.parse(answer.json).elements) known.add(id);
-	}
-	if (modifiers.length > 0) {
-		const answer = await ask("GET", "/modifier_groups?expand=modifiers&limit=1000");
-		if (isRefusal(answer)) return answer;
-		const groups = cloverList.parse(answer.json).elements;
-		for (const { id } of groups.flatMap(nestedModifiers)) known.add(id);
-	}
-	return [...items, ...modifiers].every((id) => known.has(id)) ? null : known;
+async function findKnown(
+	inventory: PosCatalogue,
+	sent: OrderWithDetails,
+): Promise<Set<string> | null> {
+	const ids = inventoryIds(sent);
+	const { things, unreadable } = await inventory.find(sent.details.place, ids);
+	const known = new Set([...things, ...unreadable].map(({ guid }) => guid));
+	return ids.every((id) => known.has(id)) ? null : known;
 }
 
 async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder | Refusal> {
