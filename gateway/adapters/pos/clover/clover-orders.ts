@@ -269,7 +269,7 @@ async function cancelOrder(
 	if (isRefusal(marked)) return marked.notDone;
 	const gone = await ask("DELETE", orderPath(order.id));
 	if (!isRefusal(gone) || gone.status === 404) return { outcome: "canceled" };
-	if (gone.notDone.outcome === "again" || gone.status === 403) return gone.notDone;
+	if (gone.status !== 400 && gone.status !== 405) return gone.notDone;
 	return refused("Clover keeps the order, since it was paid. Void its payment at Clover").notDone;
 }
 
