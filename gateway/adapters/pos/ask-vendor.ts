@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { type AccountAccess, PosError, type PosPlace } from "./catalogue/catalogue";
 import type { PosOutcome } from "./provider";
 
@@ -27,6 +28,8 @@ export interface Vendor {
 export interface VendorSettings {
 	url: string;
 	timeoutMs: number;
+	/** Hears of faults that are not the vendor's. */
+	log?: Pick<Logger, "error">;
 	/** No request begins after it. */
 	lastStart?: number;
 }
@@ -37,7 +40,7 @@ const MAY_PASS = new Set([408, 409, 425, 429]);
 /** Calls a vendor with an account's token, and retries with a new one once it ended. Never throws. */
 export function createAsk(
 	vendor: Vendor,
-	{ url, timeoutMs, lastStart = Number.POSITIVE_INFINITY }: VendorSettings,
+	{ url, timeoutMs, log, lastStart = Number.POSITIVE_INFINITY }: VendorSettings,
 	access: Pick<AccountAccess, "token" | "renewed">,
 	place: PosPlace,
 ): Ask {
@@ -53,6 +56,7 @@ export function createAsk(
 			return await ask(await access.renewed(place, token));
 		} catch (error) {
 			if (error instanceof PosError) return refused(error.message);
+			log?.error({ error, vendor: vendor.name }, "the vendor was not asked");
 			return again(`Could not reach ${vendor.name}`, null);
 		}
 	};

@@ -64,7 +64,7 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 		accountId: async () => CLOVER_ACCOUNT,
 	};
 	const config = { ...gateway.services.config, POS_TIMEOUT_MS: TIMEOUT_MS };
-	const cloverOrders = createCloverOrders(access, TIMEOUT_MS);
+	const cloverOrders = createCloverOrders(access, TIMEOUT_MS, gateway.services.log);
 	gateway.services.cloverOrders = cloverOrders;
 	gateway.services.pos = createPosProvider(config, { squareOrders: null, cloverOrders });
 	gateway.services.posCatalogue = createPosCatalogue(config, { ...access, url: null }, access);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CloverAccess } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
 import {
 	cloverReference,
@@ -14,6 +15,7 @@ const ACCOUNT = "ACC";
 const place = { merchantId: "M", storeId: "S", locationId: "L", provider: "clover" as const };
 const ours = { merchantId: "M", storeId: "S", orderId: "ours", place };
 const faults: string[] = [];
+const logged: object[] = [];
 const sandbox = createCloverSandbox({
 	loadCatalogue: () => smallCatalogue(),
 	findOrganization: async () => "M",
@@ -37,17 +39,21 @@ beforeEach(() => {
 	gone = null;
 	habits.ignoresFilter = false;
 	stored.clear();
+	logged.splice(0);
 	expect(faults.splice(0), "by Clover's SDK").toEqual([]);
 });
 
-function atClover() {
+function atClover(given: Partial<CloverAccess> = {}) {
 	const access = {
 		url: `${clover.url}/clover`,
 		token: async () => squareToken(ACCOUNT),
 		renewed: async () => squareToken(ACCOUNT),
 		accountId: async () => ACCOUNT,
+		...given,
 	};
-	const vendor = createCloverOrders(access, 2_000);
+	const vendor = createCloverOrders(access, 2_000, {
+		error: (given: object) => logged.push(given),
+	});
 	if (!vendor) throw new Error("Clover is not set up");
 	return vendor;
 }
@@ -75,6 +81,21 @@ function store(orderId: string) {
 	stored.set(order.id, order);
 	return order;
 }
+
+describe("a fault of ours", () => {
+	it.each(["token", "accountId"])(
+		"in finding the %s is tried again, and logged with its cause",
+		async (what) => {
+			const error = new Error("The database is away");
+			const vendor = atClover({ [what]: () => Promise.reject(error) });
+			expect(await vendor.readOrder(place, "X")).toMatchObject({
+				outcome: "again",
+				words: "Could not reach Clover",
+			});
+			expect(logged).toEqual([{ error, vendor: "Clover" }]);
+		},
+	);
+});
 
 describe("refunds at Clover", () => {
 	it("count where they are of the payment that we recorded, not of what the till took", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Logger } from "pino";
 import { ATTEMPT_MS } from "../../../core/attempt-waits";
-import { type Ask, createAsk, isRefusal, type Refusal, refused } from "../ask-vendor";
+import { type Ask, again, createAsk, isRefusal, type Refusal, refused } from "../ask-vendor";
 import {
 	type CloverAccess,
 	type PosCatalogue,
@@ -40,7 +41,11 @@ const CANCELED_TITLE = "CANCELED";
 const SENT = "payments,lineItems,discounts";
 
 /** Orders at Clover itself, with the token of each location's account; null where Clover is not set up. */
-export function createCloverOrders(access: CloverAccess, timeoutMs: number): VendorOrders | null {
+export function createCloverOrders(
+	access: CloverAccess,
+	timeoutMs: number,
+	log: Pick<Logger, "error">,
+): VendorOrders | null {
 	const { url } = access;
 	if (url === null) return null;
 	const inventory = createCloverCatalogue(access, timeoutMs);
@@ -51,11 +56,12 @@ export function createCloverOrders(access: CloverAccess, timeoutMs: number): Ven
 		const lastStart = Date.now() + ATTEMPT_MS - timeoutMs;
 		try {
 			const base = merchantPath(await access.accountId(place));
-			const settings = { url: `${url}${base}`, timeoutMs, lastStart };
+			const settings = { url: `${url}${base}`, timeoutMs, log, lastStart };
 			return await work(createAsk(CLOVER, settings, access, place));
 		} catch (error) {
 			if (error instanceof PosError) return refused(error.message).notDone;
-			return { outcome: "again", words: "Could not reach Clover", afterMs: null };
+			log.error({ error, vendor: CLOVER.name }, "an order was not sent or read");
+			return again("Could not reach Clover", null).notDone;
 		}
 	};
 	return {
