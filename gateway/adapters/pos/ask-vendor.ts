@@ -28,7 +28,6 @@ export interface Vendor {
 export interface VendorSettings {
 	url: string;
 	timeoutMs: number;
-	/** Hears of faults that are not the vendor's. */
 	log?: Pick<Logger, "error">;
 	/** No request begins after it. */
 	lastStart?: number;

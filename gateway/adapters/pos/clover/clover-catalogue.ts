@@ -132,7 +132,6 @@ export function createCloverCatalogue(access: CloverAccess, timeoutMs: number): 
 		return toPosPage(place, "modifier", { raw: found, cursor: null });
 	}
 
-	/** An id does not say what it is of, so each kind is asked for what the others do not have. */
 	async function find(place: PosPlace, guids: readonly string[]) {
 		const result: Omit<PosPage, "cursor"> = { things: [], unreadable: [] };
 		const left = new Set(guids.filter((guid) => /^[\w-]+$/.test(guid)));

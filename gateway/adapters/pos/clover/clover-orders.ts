@@ -37,7 +37,6 @@ import {
 } from "./to-clover-cart";
 
 const CANCELED_TITLE = "CANCELED";
-/** What tells how far sending an order came. */
 const SENT = "payments,lineItems,discounts";
 
 /** Orders at Clover itself, with the token of each location's account; null where Clover is not set up. */
@@ -169,7 +168,6 @@ async function createOrder(ask: Ask, orderCart: CloverCart): Promise<CloverOrder
 	return orderAnswer.safeParse(answer.json).data ?? unreadable();
 }
 
-/** By how much an order differed, as its discount or line for that says. */
 function settledBy({ discounts, lineItems }: CloverOrder): number {
 	const tooMuch = discounts.filter(isSettling).reduce((sum, { amount }) => sum - amount, 0);
 	return tooMuch || -lineItems.filter(isSettling).reduce((sum, { price }) => sum + price, 0);
@@ -179,7 +177,6 @@ function isSettling({ name }: { name: string }): boolean {
 	return name === PRICE_DIFFERENCE;
 }
 
-/** Repeats the reference where Clover dropped it. Null when done. */
 async function markOrder(
 	ask: Ask,
 	{ id, externalReferenceId }: CloverOrder,
@@ -260,7 +257,6 @@ async function compareOrder(
 	return { refunded: Math.max(there, refunded), isCanceled };
 }
 
-/** Deletes the order. One that was paid may have to stay there: then its title says that it is canceled. */
 async function cancelOrder(
 	ask: Ask,
 	{ orderId, reference }: CanceledOrder,

@@ -172,7 +172,6 @@ function untaxedLine(name: string, price: number): Line {
 	return { name, price, modifications: [], taxRates: [] };
 }
 
-/** Clover's orders have no place for the customer and the time, so the note has them. */
 function toNote(order: OrderWithDetails): string {
 	const { customer, delivery, diningOption, answers } = order.details;
 	return [
