@@ -85,10 +85,10 @@ export async function createServices(
 	const paymentAccounts = createPaymentAccounts(config);
 	const squareAccess = createSquareAccess({ config, database, log, paymentAccounts });
 	const { url } = squareAccess;
-	const square = url === null ? null : { url, timeoutMs: config.POS_TIMEOUT_MS };
+	const square = url === null ? null : { url, timeoutMs: config.POS_TIMEOUT_MS, log };
 	const squareOrders = square && createSquareOrders(square, squareAccess);
 	const cloverAccess = createCloverAccess({ config, database, log, paymentAccounts });
-	const cloverOrders = createCloverOrders(cloverAccess, config.POS_TIMEOUT_MS);
+	const cloverOrders = createCloverOrders(cloverAccess, config.POS_TIMEOUT_MS, log);
 	return {
 		config,
 		database,

@@ -1,6 +1,9 @@
 /** Longer than other processes are waited for, so that none tries meanwhile. */
 const FIRST_WAIT_MS = 45_000;
 
+/** How long an attempt may take, so that it ended before another process tries. */
+export const ATTEMPT_MS = FIRST_WAIT_MS - 5_000;
+
 /** Wait after an attempt, in ms: doubles each time, up to `longestMs`. */
 export function waitAfter(attempts: number, longestMs: number): number {
 	return Math.min(longestMs, FIRST_WAIT_MS * 2 ** attempts);

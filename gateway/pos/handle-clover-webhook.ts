@@ -22,12 +22,12 @@ export function requireClover({ config }: Services, code: string): void {
 	throw new GatewayError(401, "The message is not signed by the point of sale");
 }
 
-/** Handles a signed message of Clover for all organizations linked to its merchants; false for unknown ones. */
+/** Handles a signed message of Clover for all organizations linked to its merchants; false for unknown ones. Throws at the end where an order was not read. */
 export async function handleCloverWebhook(
 	services: Services,
 	{ merchants }: CloverMessage,
 ): Promise<boolean> {
-	let isKnown = false;
+	const changed: { merchantId: string; orders: ReadonlySet<string> }[] = [];
 	for (const [account, changes] of Object.entries(merchants)) {
 		const linked = await linkedToClover(services.database, account);
 		if (linked.size === 0) services.log.warn({ account }, "no location linked this account");
@@ -41,15 +41,28 @@ export async function handleCloverWebhook(
 			.update(JSON.stringify([account, changes]))
 			.digest("hex");
 		for (const [merchantId, storeIds] of linked) {
-			isKnown = true;
+			changed.push({ merchantId, orders });
 			if (guids.length > 0) {
 				const source = { squareAccount: null, locationIds: null, storeIds };
 				await handlePosWebhook(services, { merchantId, eventId, source, guids });
 			}
-			for (const id of orders) await followVendorOrder(services, merchantId, id);
 		}
 	}
-	return isKnown;
+	await followAll(services, changed);
+	return changed.length > 0;
+}
+
+async function followAll(
+	services: Services,
+	changed: readonly { merchantId: string; orders: ReadonlySet<string> }[],
+): Promise<void> {
+	const failures: unknown[] = [];
+	for (const { merchantId, orders } of changed) {
+		for (const id of orders) {
+			await followVendorOrder(services, merchantId, id).catch((error) => failures.push(error));
+		}
+	}
+	if (failures.length > 0) throw failures[0];
 }
 
 async function linkedToClover(

@@ -84,7 +84,7 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 		return { order };
 	});
 	if (!prepared.order) return { outcome: "refused", words: prepared.refusal };
-	return services.pos.sendOrder(prepared.order);
+	return services.pos.sendOrder(prepared.order, waiting.reference);
 }
 
 /** Excludes manual charges and delivery fees without stored coordinates: settings cannot reproduce them. */
@@ -155,7 +155,7 @@ function toTakenColumns({
 	progress,
 	difference = 0,
 }: Extract<PosOutcome, { outcome: "taken" }>) {
-	// Only Square has versions. One that was followed before stays, until the one of now is followed.
+	// A version that was followed before stays, until the one of now is followed.
 	const posVersion = sql<number>`coalesce(${posOrders.posVersion}, 0)`;
 	return { reference, ...(progress && { posVersion }), difference, sentAt: new Date() };
 }

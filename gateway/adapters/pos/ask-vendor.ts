@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { type AccountAccess, PosError, type PosPlace } from "./catalogue/catalogue";
 import type { PosOutcome } from "./provider";
 
@@ -27,6 +28,9 @@ export interface Vendor {
 export interface VendorSettings {
 	url: string;
 	timeoutMs: number;
+	log?: Pick<Logger, "error">;
+	/** No request begins after it. */
+	lastStart?: number;
 }
 
 const MAX_WORDS = 500;
@@ -35,13 +39,15 @@ const MAY_PASS = new Set([408, 409, 425, 429]);
 /** Calls a vendor with an account's token, and retries with a new one once it ended. Never throws. */
 export function createAsk(
 	vendor: Vendor,
-	{ url, timeoutMs }: VendorSettings,
+	{ url, timeoutMs, log, lastStart = Number.POSITIVE_INFINITY }: VendorSettings,
 	access: Pick<AccountAccess, "token" | "renewed">,
 	place: PosPlace,
 ): Ask {
 	return async (method, path, body) => {
-		const ask = (token: string) =>
-			request(vendor, `${url}${path}`, { method, body, token, timeoutMs });
+		const ask = async (token: string) => {
+			if (Date.now() > lastStart) return again(`${vendor.name} took too long`, null);
+			return request(vendor, `${url}${path}`, { method, body, token, timeoutMs });
+		};
 		try {
 			const token = await access.token(place);
 			const answer = await ask(token);
@@ -49,6 +55,7 @@ export function createAsk(
 			return await ask(await access.renewed(place, token));
 		} catch (error) {
 			if (error instanceof PosError) return refused(error.message);
+			log?.error({ error, vendor: vendor.name }, "the vendor was not asked");
 			return again(`Could not reach ${vendor.name}`, null);
 		}
 	};

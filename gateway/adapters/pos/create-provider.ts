@@ -19,9 +19,11 @@ export function createPosProvider(config: PosSettings, vendors: Vendors): PosPro
 	const open = createOpenPos(config);
 	return {
 		listTeamMembers: open.listTeamMembers,
-		sendOrder(order) {
+		sendOrder(order, known) {
 			const vendor = vendorOrdersAt(vendors, order.details?.place);
-			return vendor && hasDetails(order) ? vendor.sendOrder(order) : open.sendOrder(order);
+			return vendor && hasDetails(order)
+				? vendor.sendOrder(order, known)
+				: open.sendOrder(order, known);
 		},
 		cancelOrder(order) {
 			const vendor = vendorOrdersAt(vendors, order.place);

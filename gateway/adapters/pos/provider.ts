@@ -130,8 +130,8 @@ export type PosOutcome =
 
 export interface PosProvider {
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;
-	/** Sends an order, the same however often it is sent. Never throws. */
-	sendOrder(order: SentOrder): Promise<PosOutcome>;
+	/** Sends an order, the same however often it is sent; `known` is its id there if an earlier attempt left one. Never throws. */
+	sendOrder(order: SentOrder, known: string): Promise<PosOutcome>;
 	/** Removes an order from the POS, also if it arrives there later. Never throws. */
 	cancelOrder(order: CanceledOrder): Promise<PosCancelOutcome>;
 }

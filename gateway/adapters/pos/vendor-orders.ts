@@ -33,7 +33,7 @@ export interface VendorOrders {
 	readOrder(place: PosPlace, reference: string): Promise<PosProgress | NotRead>;
 	/** Records the refunds made here that are missing there. */
 	compareOrder(place: PosPlace, order: ComparedOrder): Promise<OrderComparison | NotRead>;
-	sendOrder(order: OrderWithDetails): Promise<PosOutcome>;
+	sendOrder(order: OrderWithDetails, known: string): Promise<PosOutcome>;
 	cancelOrder(order: CanceledOrder, place: PosPlace): Promise<PosCancelOutcome>;
 }
 

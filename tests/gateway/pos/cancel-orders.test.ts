@@ -126,7 +126,7 @@ describe("a canceled order", () => {
 				// Another process is faster than the order.
 				gateway.services.pos = real;
 				await sendDueOrders(gateway.services);
-				return real.sendOrder(order);
+				return real.sendOrder(order, "");
 			},
 		};
 		await sendDueOrders(gateway.services);

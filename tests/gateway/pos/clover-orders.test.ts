@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { sandboxThing } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
@@ -49,6 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	Object.assign(catalogue, smallCatalogue());
+	Object.assign(clover.habits, { ignoresFilter: false, dropsReference: false });
 	await change({ isPriceDiscrepancyEnabled: false, priceDiscrepancyStrategy: "continue" });
 	await inside((tx) => tx.delete(posOrders));
 });
@@ -147,7 +150,9 @@ describe("an order at Clover", () => {
 		["less", 78_750, -19],
 	] as const)("that would cost %s there is made to cost the same", async (_, ratePpm, by) => {
 		Object.assign(catalogue.taxes[0] ?? {}, { ratePpm });
-		const id = await sent();
+		const id = await confirmed();
+		clover.trouble("POST /orders/.*/payments$", 500);
+		await clover.work(2);
 		const { total, cart } = clover.only(id);
 		expect(total).toBe(2069);
 		expect([...cart.discounts, ...cart.lineItems].map(({ name }) => name)).toContain(
@@ -169,8 +174,17 @@ describe("an order at Clover", () => {
 
 	it("goes by names where Clover does not have an item or a modifier any more", async () => {
 		catalogue.things.delete("G-I0");
+		const sauces = Array.from({ length: 100 }, (_, at) => `G-X${at}`);
+		for (const guid of sauces) {
+			catalogue.things.set(guid, sandboxThing({ guid, type: "modifier", name: guid }));
+		}
+		catalogue.things.get("G-L")?.parts.unshift(...sauces);
 		const id = await sent();
-		expect(clover.only(id).cart.lineItems[0]).toMatchObject({ name: "Till item 0", price: 500 });
+		expect(clover.only(id).cart.lineItems[0]).toMatchObject({
+			name: "Till item 0",
+			price: 500,
+			modifications: [{ modifier: { id: "G-M0" } }],
+		});
 		catalogue.things.set("G-I0", smallCatalogue().things.get("G-I0") as never);
 		catalogue.things.delete("G-M0");
 		for (const { parts } of catalogue.things.values()) {
@@ -192,6 +206,8 @@ describe("an order at Clover", () => {
 		["POST /orders/.*/payments$", "late"],
 		["POST /orders/.*/payments$", "lost"],
 		["GET /tenders$", 409],
+		["POST /print_event$", "busy"],
+		["POST /print_event$", 500],
 	] as const)("is there and paid once after trouble with %s (%s)", async (path, trouble) => {
 		const id = await confirmed();
 		clover.trouble(path, trouble);
@@ -199,15 +215,52 @@ describe("an order at Clover", () => {
 		expect(await posOrder(id)).toMatchObject({ state: "waiting", attempts: 1 });
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
-		expect(clover.only(id).payments).toHaveLength(1);
+		const { payments, id: reference } = clover.only(id);
+		expect(payments).toHaveLength(1);
+		expect(clover.printed.filter((each) => each === reference)).toHaveLength(1);
 	});
 
-	it("is there though its ticket was not printed, and is sent with a new token", async () => {
+	it("is there though nothing can print its ticket, and is sent with a new token", async () => {
 		const id = await confirmed();
-		clover.trouble("POST /print_event$", 500);
+		clover.trouble("POST /print_event$", 404);
 		clover.trouble("POST /atomic_order/orders$", 401);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 1 });
+	});
+
+	it("is not mistaken for another one where Clover gives more than it was asked for", async () => {
+		const other = await sent(unpaid);
+		clover.habits.ignoresFilter = true;
+		expect(clover.only(await sent()).payments).toHaveLength(1);
+		expect(clover.only(other)).toMatchObject({
+			payments: [],
+			title: expect.not.stringContaining("CANCELED"),
+		});
+	});
+
+	it("is made once where Clover is so slow that another process takes over", async () => {
+		const id = await confirmed();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		clover.meanwhile("POST /atomic_order/checkouts$", async () => {
+			vi.setSystemTime(Date.now() + 60_000);
+			await sendDueOrders(gateway.services);
+		});
+		await clover.work().finally(() => vi.useRealTimers());
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent" });
+		expect(clover.only(id).payments).toHaveLength(1);
+	});
+
+	it("is made once where Clover drops its reference, and it cannot be marked at first", async () => {
+		const id = await confirmed();
+		const before = clover.orders.size;
+		clover.habits.dropsReference = true;
+		clover.trouble("POST /orders/[^/]+$", 500);
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "waiting", attempts: 1 });
+		await clover.work();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", reference: clover.only(id).id });
+		expect(clover.orders.size).toBe(before + 1);
 	});
 
 	it("waits as long as Clover asks for", async () => {
@@ -262,7 +315,8 @@ describe("afterwards", () => {
 		}
 		expect(clover.only(id).note).toMatch(/ Refunded online: 5\.00$/);
 		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
-		clover.only(id).refunds.push({ id: "R", amount: 700 });
+		const { payments, refunds } = clover.only(id);
+		refunds.push({ id: "R", amount: 700, payment: { id: payments[0]?.id ?? "" } });
 		expect((await act(gateway, id, [refundAction(100)], admin())).status).toBe(200);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({
@@ -271,35 +325,69 @@ describe("afterwards", () => {
 		});
 	});
 
-	it("a change at Clover is heard with its code, and read there", async () => {
-		const id = await sent(unpaid);
-		const { reference } = await posOrder(id);
-		const { merchantId } = gateway.own;
-		const row = paymentAccountRow({ merchantId, storeId: store(), word: CLOVER_ACCOUNT });
-		const linked = { ...row, provider: "clover" as const, accountName: CLOVER_ACCOUNT };
-		await inside((tx) => tx.insert(paymentAccounts).values(linked));
+	describe("a change at Clover", () => {
 		const say = (message: object, code = KEY) =>
 			gateway.app.request("/pos/api/v1/webhooks/clover", {
 				method: "POST",
 				headers: { "content-type": "application/json", "x-clover-auth": code },
 				body: JSON.stringify(message),
 			});
-		const changes = [
-			{ objectId: `O:${reference}`, type: "UPDATE", ts: 1 },
-			{ objectId: "I:G-I0", type: "UPDATE", ts: 2 },
-			{ objectId: "E:X", type: "MOVED", ts: 3 },
-		];
-		const message = { appId: "A", merchants: { [CLOVER_ACCOUNT]: changes, OTHER: changes } };
-		expect((await say(message, "made up")).status).toBe(401);
-		for (const _ of [1, 2]) {
-			const heard = await say(message);
-			expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
-		}
-		expect(await (await say({ merchants: { OTHER: changes } })).json()).toEqual({ heard: false });
-		expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
-		const states = `/api/v2/menu-sync/${merchantId}/states?ids=${menu.item}`;
-		expect((await gateway.call("GET", states, admin())).body).toMatchObject([
-			{ status: "pending" },
-		]);
+		const changed = (...objectIds: string[]) =>
+			objectIds.map((objectId, ts) => ({ objectId, type: "UPDATE", ts }));
+		const partStates = async () => {
+			const path = `/api/v2/menu-sync/${gateway.own.merchantId}/states?ids=${menu.item}`;
+			return (await gateway.call("GET", path, admin())).body;
+		};
+		const statusOf = async (id: string) =>
+			(await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body.status;
+
+		beforeAll(async () => {
+			const { merchantId, storeIds } = gateway.own;
+			const rows = [CLOVER_ACCOUNT, "SECOND"].map((word, at) => ({
+				...paymentAccountRow({ merchantId, storeId: storeIds[at] ?? "", word }),
+				provider: "clover" as const,
+				accountName: word,
+			}));
+			await inside((tx) => tx.insert(paymentAccounts).values(rows));
+			await inside((tx) =>
+				tx
+					.update(locations)
+					.set({ posProvider: "clover" })
+					.where(inArray(locations.storeId, storeIds)),
+			);
+		});
+
+		it("is read there though an order of another account cannot be, and heard with its code only", async () => {
+			const [lost, deleted] = [await sent(unpaid), await sent(unpaid)];
+			const order = clover.only(deleted);
+			order.deletedTimestamp = order.modifiedTime;
+			const message = {
+				appId: "A",
+				merchants: {
+					SECOND: changed(`O:${clover.only(lost).id}`),
+					OTHER: changed("I:G-I0"),
+					[CLOVER_ACCOUNT]: [
+						...changed("I:G-I0", `O:${order.id}`),
+						{ objectId: "E:X", type: "MOVED", ts: 3 },
+					],
+				},
+			};
+			expect((await say(message, "made up")).status).toBe(401);
+			clover.trouble(`GET /orders/${clover.only(lost).id}$`, 500);
+			expect((await say(message)).status).toBe(503);
+			expect(await partStates()).toMatchObject([{ status: "pending" }]);
+			expect([await statusOf(lost), await statusOf(deleted)]).toEqual(["received", "canceled"]);
+			const again = await say(message);
+			expect([again.status, await again.json()]).toEqual([200, { heard: true }]);
+			expect(clover.calls.filter(({ path }) => path.includes(`/orders/${order.id}?`))).toHaveLength(
+				2,
+			);
+		});
+
+		it("is not heard of merchants that nobody linked, nor asked for when Clover wants its code", async () => {
+			const unknown = await say({ merchants: { OTHER: changed("I:G-I0") } });
+			expect(await unknown.json()).toEqual({ heard: false });
+			expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
+		});
 	});
 });

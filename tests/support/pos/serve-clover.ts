@@ -29,6 +29,7 @@ export const CLOVER_ACCOUNT = "CLOVERMERCHANT";
 export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalogue) {
 	const faults: string[] = [];
 	const troubles: { path: RegExp; trouble: CloverTrouble }[] = [];
+	const pauses: { path: RegExp; work: () => Promise<void> }[] = [];
 	const sandbox = createCloverSandbox({
 		loadCatalogue: () => catalogue,
 		findOrganization: async () => gateway.own.merchantId,
@@ -37,7 +38,10 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 	app.use("/clover/*", cloverContract(faults));
 	app.use("/clover/*", async (context, next) => {
 		const path = context.req.path.replace(/^\/clover\/v3\/merchants\/[^/]+/, "");
-		const at = troubles.findIndex((each) => each.path.test(`${context.req.method} ${path}`));
+		const name = `${context.req.method} ${path}`;
+		const paused = pauses.findIndex((each) => each.path.test(name));
+		if (paused >= 0) await pauses.splice(paused, 1)[0]?.work();
+		const at = troubles.findIndex((each) => each.path.test(name));
 		const [{ trouble = null } = {}] = at < 0 ? [] : troubles.splice(at, 1);
 		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
 		if (trouble === "busy" || trouble === "busy for 7 s") {
@@ -60,7 +64,7 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 		accountId: async () => CLOVER_ACCOUNT,
 	};
 	const config = { ...gateway.services.config, POS_TIMEOUT_MS: TIMEOUT_MS };
-	const cloverOrders = createCloverOrders(access, TIMEOUT_MS);
+	const cloverOrders = createCloverOrders(access, TIMEOUT_MS, gateway.services.log);
 	gateway.services.cloverOrders = cloverOrders;
 	gateway.services.pos = createPosProvider(config, { squareOrders: null, cloverOrders });
 	gateway.services.posCatalogue = createPosCatalogue(config, { ...access, url: null }, access);
@@ -74,6 +78,10 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 		calls: server.calls,
 		trouble(path: string, ...next: CloverTrouble[]) {
 			troubles.push(...next.map((trouble) => ({ path: new RegExp(path), trouble })));
+		},
+		/** What happens while Clover keeps a request waiting. */
+		meanwhile(path: string, work: () => Promise<void>) {
+			pauses.push({ path: new RegExp(path), work });
 		},
 		/** The only order that was made for one of ours. */
 		only(orderId: string) {

@@ -105,6 +105,25 @@ describe("Clover's inventory", () => {
 		expect(guids(await search("mayo", "modifier"))).toEqual(["G-M1"]);
 	});
 
+	it("is searched a page at a time, each thing once, and by words in one request", async () => {
+		for (let at = 0; at < 30; at += 1) {
+			const guid = `G-N${at}`;
+			catalogue.things.set(guid, sandboxThing({ guid, type: "item", name: `Naan ${at}` }));
+		}
+		const pages: string[][] = [];
+		for (let cursor: string | null | undefined; cursor !== null; ) {
+			const request = { query: "naan", type: "item" as const, limit: 12 };
+			const page = await read().search(place, { ...request, cursor: cursor ?? null });
+			pages.push(guids(page));
+			cursor = page.cursor;
+		}
+		expect(pages.map(({ length }) => length)).toEqual([12, 12, 6]);
+		expect(new Set(pages.flat()).size).toBe(30);
+		expect(clover.calls).toHaveLength(3);
+		const byId = { query: "G-M1", type: "modifier" as const, cursor: null, limit: 5 };
+		expect(guids(await read().search(place, byId))).toEqual(["G-M1"]);
+	});
+
 	it("names what cannot be read, and reads the rest", async () => {
 		const broken = sandboxThing({ guid: "G-B", type: "item", name: "Broken", isBroken: true });
 		catalogue.things.set("G-B", broken);

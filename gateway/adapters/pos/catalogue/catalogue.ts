@@ -22,7 +22,7 @@ export interface PosPage {
 	cursor: string | null;
 }
 
-interface PageRequest {
+export interface PageRequest {
 	cursor: string | null;
 	limit: number;
 }

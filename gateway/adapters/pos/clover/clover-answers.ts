@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orElse } from "../../../core/absent";
+import { optional, orElse } from "../../../core/absent";
 
 const amount = orElse(z.int(), 0);
 const text = orElse(z.string(), "");
@@ -18,6 +18,8 @@ export const orderAnswer = z.object({
 	externalReferenceId: text,
 	modifiedTime: orElse(z.number(), 0),
 	deletedTimestamp: orElse(z.number(), 0),
+	lineItems: elements(z.object({ name: text, price: amount })),
+	discounts: elements(z.object({ name: text, amount })),
 	payments: elements(
 		z.object({
 			id: text,
@@ -27,7 +29,13 @@ export const orderAnswer = z.object({
 			result: text,
 		}),
 	),
-	refunds: elements(z.object({ amount, voided: orElse(z.boolean(), false) })),
+	refunds: elements(
+		z.object({
+			amount,
+			voided: orElse(z.boolean(), false),
+			payment: optional(z.object({ id: text })),
+		}),
+	),
 });
 export type CloverOrder = z.infer<typeof orderAnswer>;
 

@@ -3,6 +3,7 @@ import { createAccountClient } from "../catalogue/account-client";
 import { readAnswer } from "../catalogue/ask-pos";
 import {
 	type CloverAccess,
+	type PageRequest,
 	type PosCatalogue,
 	PosError,
 	type PosPage,
@@ -35,6 +36,7 @@ const MAX_IDS = 100;
 const MAX_NESTED = 100;
 const SEARCHED_PAGES = 5;
 const CATEGORIES_AT_ONCE = 3;
+const LIKE_AN_ID = /^[0-9A-Z-]{4,}$/;
 
 interface Part {
 	raw: RawObject[];
@@ -130,7 +132,6 @@ export function createCloverCatalogue(access: CloverAccess, timeoutMs: number): 
 		return toPosPage(place, "modifier", { raw: found, cursor: null });
 	}
 
-	/** An id does not say what it is of, so each kind is asked for what the others do not have. */
 	async function find(place: PosPlace, guids: readonly string[]) {
 		const result: Omit<PosPage, "cursor"> = { things: [], unreadable: [] };
 		const left = new Set(guids.filter((guid) => /^[\w-]+$/.test(guid)));
@@ -160,23 +161,48 @@ export function createCloverCatalogue(access: CloverAccess, timeoutMs: number): 
 		return toPosPage(place, "modifier", { raw, cursor: groups.cursor });
 	}
 
+	async function findOne(place: PosPlace, type: PosThingType, id: string): Promise<PosThing[]> {
+		const found =
+			type === "modifier"
+				? await findModifiers(place, new Set([id]))
+				: await findListed(place, type, [id]);
+		return found.things;
+	}
+
+	/** Up to a page of what fits; the cursor is where the next one begins, within one of Clover's own pages. */
+	async function searchNames(
+		place: PosPlace,
+		type: PosThingType,
+		{ fits, cursor, limit }: PageRequest & { fits(raw: RawObject): boolean },
+	): Promise<PosPage> {
+		const of = LISTS[type === "modifier" ? "modifierGroup" : type];
+		const raw: RawObject[] = [];
+		let offset = Number(cursor ?? 0) || 0;
+		for (let read = 0; read < SEARCHED_PAGES && raw.length < limit; read += 1) {
+			const part = await page(place, of, { cursor: String(offset), limit: LARGEST_PAGE });
+			const end = offset + part.raw.length;
+			for (const each of part.raw) {
+				offset += 1;
+				const inside = type === "modifier" ? await modifiersOf(place, each) : [each];
+				raw.push(...inside.filter(fits));
+				if (raw.length >= limit) break;
+			}
+			const isLast = part.cursor === null && offset === end;
+			if (isLast) return toPosPage(place, type, { raw, cursor: null });
+		}
+		return toPosPage(place, type, { raw, cursor: String(offset) });
+	}
+
 	return {
 		async search(place, { query, type, cursor, limit }) {
 			if (query === "") return searchPage(place, type, { cursor, limit });
-			const byId = cursor === null ? (await find(place, [query])).things : [];
-			const things = byId.filter((thing) => thing.type === type);
+			const own = cursor === null && LIKE_AN_ID.test(query) ? query : null;
+			const byId = own === null ? [] : await findOne(place, type, own);
 			const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-			const fits = ({ name, guid }: PosThing) =>
-				things.every((each) => each.guid !== guid) &&
-				words.every((word) => name.toLowerCase().includes(word));
-			let next = cursor;
-			for (let read = 0; read < SEARCHED_PAGES && things.length < limit; read += 1) {
-				const found = await searchPage(place, type, { cursor: next, limit: LARGEST_PAGE });
-				things.push(...found.things.filter(fits));
-				next = found.cursor;
-				if (next === null) break;
-			}
-			return { things, unreadable: [], cursor: next };
+			const fits = (each: RawObject) =>
+				each.id !== own && words.every((word) => rawName(each).toLowerCase().includes(word));
+			const found = await searchNames(place, type, { fits, cursor, limit: limit - byId.length });
+			return { things: [...byId, ...found.things], unreadable: [], cursor: found.cursor };
 		},
 		async inside(place, { guid, type, cursor, limit }) {
 			if (type === "category") return itemsIn(place, { guid, cursor, limit });

@@ -17,8 +17,9 @@ export interface StoredCloverOrder {
 	total: number;
 	modifiedTime: number;
 	createdTime: number;
+	deletedTimestamp?: number;
 	payments: StoredCloverPayment[];
-	refunds: { id: string; amount: number }[];
+	refunds: { id: string; amount: number; payment: { id: string } }[];
 }
 
 export interface StoredCloverPayment {
@@ -54,6 +55,7 @@ export function createCloverStore() {
 	return {
 		orders: new LRUCache<string, StoredCloverOrder>({ max: MAX_STORED }),
 		printed: [] as string[],
+		habits: { ignoresFilter: false, dropsReference: false },
 	};
 }
 
@@ -66,7 +68,7 @@ interface Ways {
 export function addCloverOrders(
 	app: Hono,
 	at: string,
-	{ store: { orders, printed }, catalogueHere }: Ways,
+	{ store: { orders, printed, habits }, catalogueHere }: Ways,
 ): void {
 	const refuse = (context: Context, status: 400 | 404, message: string) =>
 		context.json({ message }, status);
@@ -96,7 +98,7 @@ export function addCloverOrders(
 			cart,
 			title: typeof cart.title === "string" ? cart.title : "",
 			note: typeof cart.note === "string" ? cart.note : "",
-			externalReferenceId: cart.externalReferenceId ?? "",
+			externalReferenceId: habits.dropsReference ? "" : (cart.externalReferenceId ?? ""),
 			total: totals.total,
 			createdTime: now,
 			modifiedTime: now,
@@ -112,15 +114,16 @@ export function addCloverOrders(
 		const found = [...orders.values()].filter(
 			({ account, externalReferenceId }) =>
 				account === context.req.param("mId") &&
-				(reference === undefined || externalReferenceId === reference),
+				(reference === undefined || habits.ignoresFilter || externalReferenceId === reference),
 		);
 		const from = Number(offset);
-		const elements = found.slice(from, from + Number(limit)).map(presentOrder);
+		const elements = found.slice(from, from + Number(limit)).map(expanded(context));
 		return context.json({ elements, href: context.req.url });
 	});
 	app.get(`${at}/orders/:id`, (context) => {
 		const stored = findOrder(context);
-		return stored ? context.json(presentOrder(stored)) : refuse(context, 404, "Not Found");
+		if (!stored) return refuse(context, 404, "Not Found");
+		return context.json(expanded(context)(stored));
 	});
 	app.post(`${at}/orders/:id`, async (context) => {
 		const stored = findOrder(context);
@@ -176,6 +179,7 @@ function newCloverId(): string {
 
 function presentOrder(stored: StoredCloverOrder) {
 	const { id, title, note, externalReferenceId, total, createdTime, modifiedTime } = stored;
+	const { deletedTimestamp } = stored;
 	const paid = stored.payments.reduce((sum, { amount }) => sum + amount, 0);
 	return {
 		id,
@@ -188,7 +192,19 @@ function presentOrder(stored: StoredCloverOrder) {
 		paymentState: paid === 0 ? "OPEN" : paid < total ? "PARTIALLY_PAID" : "PAID",
 		createdTime,
 		modifiedTime,
-		payments: { elements: stored.payments },
-		refunds: { elements: stored.refunds },
+		...(deletedTimestamp && { deletedTimestamp }),
+	};
+}
+
+function expanded(context: Context) {
+	const wanted = (context.req.query("expand") ?? "").split(",");
+	return (stored: StoredCloverOrder) => {
+		const { payments, refunds, cart } = stored;
+		const parts = { payments, refunds, lineItems: cart.lineItems, discounts: cart.discounts };
+		const given = Object.entries(parts).filter(([part]) => wanted.includes(part));
+		return {
+			...presentOrder(stored),
+			...Object.fromEntries(given.map(([part, elements]) => [part, { elements }])),
+		};
 	};
 }

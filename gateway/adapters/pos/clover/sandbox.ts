@@ -82,7 +82,6 @@ export function createCloverSandbox({ loadCatalogue, findOrganization }: CloverS
 	return { app, ...store };
 }
 
-/** Clover's filters, as far as the product uses them on its inventory: ids in a list. */
 function fits(filter: string): (each: object) => boolean {
 	const ids = new Set([...filter.matchAll(/'([^']*)'/g)].map(([, id]) => id));
 	return (each) => "id" in each && ids.has(`${each.id}`);

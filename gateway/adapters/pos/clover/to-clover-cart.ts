@@ -37,15 +37,9 @@ export interface CloverCart {
 }
 
 /** The ids of Clover's inventory that an order names. */
-export function inventoryIds({ details }: OrderWithDetails): {
-	items: string[];
-	modifiers: string[];
-} {
-	const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-	return {
-		items: unique(details.lines.map(itemIdOf)),
-		modifiers: unique(details.lines.flatMap(({ modifierGuids }) => modifierGuids)),
-	};
+export function inventoryIds({ details }: OrderWithDetails): string[] {
+	const ids = details.lines.flatMap((line) => [itemIdOf(line), ...line.modifierGuids]);
+	return [...new Set(ids.flatMap((id) => id ?? []))];
 }
 
 /** The order at our prices. What Clover's inventory does not have (`isKnown`) goes by its name. */
@@ -178,7 +172,6 @@ function untaxedLine(name: string, price: number): Line {
 	return { name, price, modifications: [], taxRates: [] };
 }
 
-/** Clover's orders have no place for the customer and the time, so the note has them. */
 function toNote(order: OrderWithDetails): string {
 	const { customer, delivery, diningOption, answers } = order.details;
 	return [

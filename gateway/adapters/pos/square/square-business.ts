@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orElse } from "../../../core/absent";
-import { type Ask, isRefusal } from "../ask-vendor";
+import { type Ask, isRefusal, type VendorSettings } from "../ask-vendor";
 import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import type { PosTeamMember } from "../provider";
 import type { NotRead } from "../vendor-orders";
@@ -74,7 +74,7 @@ const payoutsPage = z.object({
 
 /** Reads with the token of each location's account. */
 export function createSquareBusiness(
-	settings: { url: string; timeoutMs: number },
+	settings: VendorSettings,
 	access: Pick<AccountAccess, "token" | "renewed">,
 ): SquareBusiness {
 	return {

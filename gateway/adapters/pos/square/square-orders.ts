@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseProvider } from "~/models/orders/payment-providers";
-import { type Ask, isRefusal, type Refusal } from "../ask-vendor";
+import { type Ask, isRefusal, type Refusal, type VendorSettings } from "../ask-vendor";
 import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import { orderedId } from "../catalogue/square-things";
 import type { OrderWithDetails, PosOutcome, PosProgress } from "../provider";
@@ -54,7 +54,7 @@ export interface SquareOrders extends VendorOrders {
 
 /** Orders at Square itself, with the token of each location's account. */
 export function createSquareOrders(
-	settings: { url: string; timeoutMs: number },
+	settings: VendorSettings,
 	access: Pick<AccountAccess, "token" | "renewed">,
 ): SquareOrders {
 	return {
