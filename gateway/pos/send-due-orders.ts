@@ -160,7 +160,7 @@ function toTakenColumns({
 	progress,
 	difference = 0,
 }: Extract<PosOutcome, { outcome: "taken" }>) {
-	// Only Square has versions. One that was followed before stays, until the one of now is followed.
+	// One that was followed before stays, until the one of now is followed.
 	const posVersion = sql<number>`coalesce(${posOrders.posVersion}, 0)`;
 	return { reference, ...(progress && { posVersion }), difference, sentAt: new Date() };
 }
