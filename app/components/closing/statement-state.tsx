@@ -50,7 +50,6 @@ const CHECK_COLUMNS: Column<CheckView>[] = [
 	},
 ];
 
-/** Checklist of a period at its close. */
 export function ChecklistTable({ points }: { points: readonly ChecklistView[] }) {
 	return (
 		<Card title="Checklist" flush>

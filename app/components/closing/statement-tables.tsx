@@ -2,7 +2,6 @@ import { type Column, DataTable } from "~/components/list/data-table";
 import { Card } from "~/components/ui/card";
 import type { StatementTable, StatementTableRow } from "~/models/closing/statement-view";
 
-/** Tables of a statement. */
 export function StatementTables({ tables }: { tables: readonly StatementTable[] }) {
 	if (tables.length === 0) {
 		return (

@@ -4,7 +4,6 @@ import { withParams } from "./query";
 
 const WAIT_MS = 300;
 const AS_TYPED = "search as typed";
-/** Days that a chosen range replaces. */
 const DAYS = ["from", "to"];
 
 /**

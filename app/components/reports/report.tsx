@@ -145,7 +145,6 @@ const SHARES = ["share-1", "share-2", "share-3", "share-4", "share-5", "share-6"
 /** The filters that every page of reports shows at once. */
 export const RANGE_BAR = ["range", "location", "compare"];
 
-/** Legend of a chart's lines or bars. */
 export function trendLegend({ look, isCompared, points }: ReportChart) {
 	if (look === "area" || (look === "changes" && !isCompared)) return [];
 	const before = { name: "Before", color: look === "bars" ? (2 as const) : ("before" as const) };

@@ -18,9 +18,7 @@ export interface OrderReceipt {
 interface ReceiptPlace {
 	brand: GuestBrand;
 	title: string;
-	/** Pickup address, on one line. */
 	address: string;
-	/** Due time, formatted. */
 	due: string;
 }
 

@@ -25,7 +25,6 @@ export function descriptionField(example: string) {
 		.meta({ example });
 }
 
-/** An amount in minor units. */
 export const moneyField = z
 	.int({ error: MONEY_MESSAGE })
 	.min(0, MONEY_MESSAGE)

@@ -46,7 +46,6 @@ export function entityEditor<Schema extends ZodObject>(
 				...(searched && { locations: locationChoices(searched, chosenIn(record)) }),
 			} as unknown as EntityEditor<Values>;
 		},
-		/** Builds the `saveForm` options. */
 		async saving(looking: Looking, choosing?: Choosing) {
 			return {
 				schema: schema as unknown as ZodType<Values>,
