@@ -16,13 +16,11 @@ export interface Front {
 	web: string;
 	gateway: string;
 	ports: Record<ServiceName, readonly number[]>;
-	/** Waits until HAProxy leads to it. */
 	untilUp(service: ServiceName, index: number): Promise<void>;
 	/** Sends it nothing new, and waits until it has answered what it had. */
 	drain(service: ServiceName, index: number): Promise<void>;
 }
 
-/** Starts it on free ports, before the services listen on theirs. */
 export async function startFront(site: Site): Promise<Front> {
 	if (!existsSync(HAPROXY)) throw new Error("HAProxy is missing: install haproxy");
 	const [web, gateway] = [await freePort(), await freePort()];
@@ -54,7 +52,9 @@ defaults
 	timeout client 1h
 	timeout server 1h
 	timeout check 2s
-${listen("web", web)}${listen("gateway", gateway)}`,
+${listen("web", web)}	retry-on conn-failure 404
+	http-request disable-l7-retry unless { path_beg /assets/ }
+${listen("gateway", gateway)}`,
 	);
 	site.start(HAPROXY, ["-db", "-f", file]);
 	const look = async (service: ServiceName, index: number) => {

@@ -11,9 +11,7 @@ const PATIENCE_MS = 60_000;
 interface Pair {
 	front: Front;
 	index: number;
-	/** Of the build. */
 	directory: string;
-	/** Of the gateway. */
 	env: Record<string, string>;
 	program?: string;
 }

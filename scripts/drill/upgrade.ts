@@ -21,6 +21,9 @@ import type { Site } from "./site";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const VISITORS = 3;
 const BETWEEN_PAGES_MS = 50;
+const STAGE_WRITES = 200;
+const STAGE_PAGES = 60;
+const CATEGORY = "Soups of the drill";
 const PATIENCE_MS = 60_000;
 
 /** The last landed version and this one side by side, through a migration, until only this one is left. */
@@ -42,21 +45,24 @@ export async function upgrade(site: Site): Promise<DrillPromise[]> {
 	const old = await startPair(site, { front, index: 0, directory: base.directory, env });
 
 	const heard: Heard[] = [];
-	const note = (status: number, words = "") =>
-		void heard.push({ at: Date.now(), afterMs: 0, status, words });
 	const writers = createWriters(front.gateway, world, {
-		onAnswer: (_, answer) => note(answer?.status ?? 0, String(answer?.body?.message ?? "")),
+		onAnswer({ kind }, answer, afterMs) {
+			const { status = 0, body } = answer ?? {};
+			heard.push({ at: Date.now(), afterMs, status, words: `${kind} ${body?.message ?? ""}` });
+		},
 	});
+	await makeMenu(front.gateway, world);
+	writers.start();
+	while (!writers.ledger.some(({ acknowledged }) => acknowledged)) await sleep(100);
+	const visitors = await startVisitors(front.web, world);
 	const progress = async () => {
-		const wanted = heard.length + 300;
+		const wanted = { writes: heard.length + STAGE_WRITES, pages: visitors.seen() + STAGE_PAGES };
 		const until = Date.now() + PATIENCE_MS;
-		while (heard.length < wanted) {
+		while (heard.length < wanted.writes || visitors.seen() < wanted.pages) {
 			if (Date.now() > until) throw new Error(`Too few answers: ${tally(heard)}`);
 			await sleep(100);
 		}
 	};
-	const visitors = await startVisitors(front.web, world, note);
-	writers.start();
 	await progress();
 	site.say("the new version starts beside it, and migrates");
 	const directory = withNewMigration(site);
@@ -82,9 +88,16 @@ export async function upgrade(site: Site): Promise<DrillPromise[]> {
 		...nothingLost(report, writers.ledger.filter((each) => each.acknowledged).length),
 		holds("the old version worked on through a migration", migrated?.there === true),
 		holds(
-			"requests that failed",
+			"writes that failed",
 			failed.length === 0,
-			failed.length ? tally(failed) : `0 of ${heard.length}, pages among them`,
+			failed.length ? tally(failed) : `0 of ${heard.length}`,
+		),
+		holds(
+			"pages that failed",
+			visitors.failed.length === 0,
+			visitors.failed.length
+				? `${visitors.failed.length} of ${visitors.seen()}: ${[...new Set(visitors.failed)].join(", ")}`
+				: `0 of ${visitors.seen()}`,
 		),
 	];
 }
@@ -101,8 +114,10 @@ function makeWorld(directory: string, url: string): CrashWorld & { email: string
 		await database.migrate();
 		const world = await makeCrashWorld(database, ${JSON.stringify(PAIR_SECRET)});
 		const hash = await hashPassword(${JSON.stringify(DEMO_PASSWORD)});
-		await database.transaction(SYSTEM, (tx) =>
-			tx.execute("update users set password_hash = '" + hash + "'"));
+		await database.transaction(SYSTEM, async (tx) => {
+			await tx.execute("update users set given_name = 'Crash', family_name = 'Test', password_hash = '" + hash + "'");
+			await tx.execute("update merchants set set_up_at = now()");
+		});
 		await database.close();
 		console.log(JSON.stringify(world));
 		process.exit(0);
@@ -130,29 +145,74 @@ function withNewMigration(site: Site): string {
 	return home;
 }
 
-async function startVisitors(
-	url: string,
-	world: { email: string; storeId: string },
-	note: (status: number, words?: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+async function makeMenu(gatewayUrl: string, { merchantId, token }: CrashWorld): Promise<void> {
+	const make = async (kind: string, title: string, parts: string[]) => {
+		const answer = await fetch(`${gatewayUrl}/api/v2/menu/${merchantId}/parts/${kind}`, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				"x-access-token": token,
+				"idempotency-key": crypto.randomUUID(),
+			},
+			body: JSON.stringify({ title, parts }),
+		});
+		const { id, message } = await answer.json();
+		if (!id) throw new Error(`No ${kind}: ${answer.status} ${message}`);
+		return String(id);
+	};
+	const category = await make("category", CATEGORY, []);
+	const menu = await make("itemSet", "Menu of the drill", [category]);
+	await make("itemSetConcept", "Concept of the drill", [menu]);
+}
+
+function visitedPages({ storeId }: CrashWorld): [path: string, shows: RegExp][] {
+	const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+	const days = `from=${day(-1)}&to=${day(1)}`;
+	return [
+		["/healthz", /./],
+		[`/location/${storeId}/orders?tab=all`, /<main.*Crash Customer/s],
+		["/dashboard/menu-management/tree", new RegExp(`<main.*${CATEGORY}`, "s")],
+		[
+			`/reports/online-ordering-reports/sales/sales-by-location?${days}`,
+			/<main.*Crash Street.*\$\d/s,
+		],
+		[`/settings/locations/edit/${storeId}`, /<main.*value="Crash Street"/s],
+	];
+}
+
+async function startVisitors(url: string, world: CrashWorld & { email: string }) {
 	const headers = await signInOnWeb(url, world.email);
-	const paths = ["/", `/location/${world.storeId}/orders?tab=all`, "/healthz"];
+	const pages = visitedPages(world);
+	const failed: string[] = [];
+	let seen = 0;
 	let isOver = false;
-	const visit = async () => {
-		for (let turn = 0; !isOver; turn += 1) {
-			const path = paths[turn % paths.length] ?? "/";
-			try {
-				const answer = await fetch(url + path, { headers });
-				await answer.arrayBuffer();
-				note(answer.status, path);
-			} catch (error) {
-				note(0, `${path}: ${error}`);
-			}
+	const open = async (path: string) => {
+		try {
+			const answer = await fetch(url + path, { headers, redirect: "manual" });
+			const text = await answer.text();
+			if (answer.status === 200) return text;
+			failed.push(`${answer.status} at ${path} ${answer.headers.get("location") ?? ""}`.trim());
+		} catch (error) {
+			failed.push(`${path}: ${error}`);
+		}
+		return null;
+	};
+	const visit = async (first: number) => {
+		for (let turn = first; !isOver; turn += 1) {
+			const [path, shows] = pages[turn % pages.length] ?? ["/healthz", /./];
+			const text = await open(path);
+			if (text !== null && !shows.test(text)) failed.push(`${path} without ${shows}`);
+			const assets = text?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+			const asset = assets[turn % assets.length];
+			if (asset) await open(asset);
+			seen += 1;
 			await sleep(BETWEEN_PAGES_MS);
 		}
 	};
-	const visits = Array.from({ length: VISITORS }, visit);
+	const visits = Array.from({ length: VISITORS }, (_, index) => visit(index));
 	return {
+		failed,
+		seen: () => seen,
 		async stop() {
 			isOver = true;
 			await Promise.all(visits);
