@@ -41,7 +41,8 @@ function openImageFile(id: string, file: string) {
 }
 
 /** Gateways of the version before have no thumbnails. */
-const [THUMBNAIL, SMALL] = ["thumbnail", "small"] satisfies ImageSize[];
+const THUMBNAIL: ImageSize = "thumbnail";
+const SMALL: ImageSize = "small";
 
 const RETRY_AFTER_SECONDS = "5";
 

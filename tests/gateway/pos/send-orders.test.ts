@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
