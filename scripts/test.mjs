@@ -31,9 +31,9 @@ const TIERS = [
 	{ name: "check", run: runCheck, budget: 600, givesWay: true, isUnlimited: true },
 	{ name: "gateway-pglite", run: runVitest, budget: 240, files: filesOnPglite, givesWay: true },
 	{ name: "unit", run: runVitest, budget: 180, givesWay: true },
-	{ name: "bench", run: runBench, budget: 120, built: true, givesWay: true },
 	{ name: "e2e", run: runPlaywright, budget: 620, built: true, alone: true },
 	{ name: "peers", run: runVitest, budget: 120, givesWay: true, whole: true },
+	{ name: "bench", run: runBench, budget: 120, built: true, givesWay: true, whole: true },
 	{ name: "text-browsers", run: runVitest, budget: 240, built: true, alone: true, whole: true },
 ];
 /** Each has two workers, and theirs two servers: more of them slow each other down. */

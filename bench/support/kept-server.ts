@@ -6,7 +6,7 @@ import { createDatabase, startPostgres, type TestPostgres } from "../../tests/su
 import { sourceStamp } from "../../tests/support/source-stamp";
 import { isSmoke } from "./effort";
 
-const SOURCES = ["demo", "gateway/migrations"];
+const SOURCES = ["demo", "gateway/migrations", "gateway/orders", "gateway/reports"];
 
 /** What a dedicated server would have: half a gigabyte of cache, and full durability. */
 const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
@@ -25,7 +25,7 @@ export interface KeptServer extends TestPostgres {
 	): Promise<DatabaseUrls>;
 }
 
-/** A server whose data stays for later runs of the same day, until demo or migrations change: the demo's dates are of its day. */
+/** A server whose data stays for later runs of the same day, until demo, migrations or sums change: the demo's dates are of its day. */
 export async function openKeptServer(root: string): Promise<KeptServer> {
 	// Of this checkout alone: another one's server may be running.
 	const prefix = `mise-bench-${isSmoke ? "smoke" : "data"}-${sourceStamp(root, [], { root })}-`;

@@ -18,6 +18,7 @@ import { vendorOnOrders } from "../locations/vendor";
 import { taxes } from "../money/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
+import { orders } from "../orders/tables";
 import { findPosDetails } from "./pos-details";
 import { posKind } from "./setting-kinds";
 
@@ -29,7 +30,7 @@ type LocationSettings = Awaited<ReturnType<typeof getSettings>>;
 export async function posPayload(
 	tx: Tx,
 	row: OrderRow,
-	{ local, tags }: { local: LocalTime; tags: PrintedTags },
+	{ local, tags, userTags }: { local: LocalTime; tags: PrintedTags; userTags: string[] },
 ): Promise<{ settings: PosSettings; order: SentOrder }> {
 	const locationSettings = await getSettings(tx, row.storeId);
 	const settings = pickSetting(locationSettings, posKind);
@@ -46,7 +47,7 @@ export async function posPayload(
 		tip: tip > 0 ? formatMoney(tip, row.currency) : "",
 		notes: row.notes,
 		properties: row.properties,
-		tags: settings.showUserTags ? await listCustomerTags(tx, row) : [],
+		tags: userTags,
 		address: row.deliveryInfo?.address ?? null,
 	});
 	const vendor = await vendorOnOrders(tx, row.storeId);
@@ -82,6 +83,18 @@ export async function posPayload(
 			details: await findPosDetails(tx, row, settings, prepMinutes),
 		},
 	};
+}
+
+/** Tags of the customer's audiences, where the location's settings print them. Takes a while, so before any lock. */
+export async function findUserTags(tx: Tx, orderId: string): Promise<string[]> {
+	const { merchantId, storeId, customerId } = orders;
+	const [row] = await tx
+		.select({ merchantId, storeId, customerId })
+		.from(orders)
+		.where(eq(orders.id, orderId));
+	if (!row) return [];
+	const { showUserTags } = pickSetting(await getSettings(tx, row.storeId), posKind);
+	return showUserTags ? listCustomerTags(tx, row) : [];
 }
 
 function posTimes(row: OrderRow, locationSettings: LocationSettings) {

@@ -20,7 +20,7 @@ import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
 import { cancelPosOrder } from "./cancel-pos-order";
 import { compareOrder } from "./compare-order";
 import { followOrder } from "./follow-order";
-import { posPayload } from "./pos-payload";
+import { findUserTags, posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
 
 const RUN_MS = 2 * 60_000;
@@ -69,10 +69,15 @@ async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void
 async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
 	const scope = systemScope(waiting.merchantId, "Point of sale");
 	const prepared = await services.database.transaction(toTenancy(scope), async (tx) => {
+		const userTags = await findUserTags(tx, waiting.orderId);
 		const { row, zone, clock } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
 		const tags = await findPrintedTags(tx, scope, row, services.features);
-		const { settings, order } = await posPayload(tx, row, { local: { zone, clock }, tags });
+		const { settings, order } = await posPayload(tx, row, {
+			local: { zone, clock },
+			tags,
+			userTags,
+		});
 		const isWaiting =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
 		if (isWaiting && isComparable(row) && row.quoted && row.quoted.total !== row.total) {

@@ -3,7 +3,6 @@ import { Icon } from "../ui/icon";
 
 type FoldedFieldsProps = {
 	title?: string;
-	/** Id that links and search results point to. */
 	anchor?: string;
 	hint?: string;
 	isOpen: boolean;

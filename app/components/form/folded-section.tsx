@@ -6,7 +6,6 @@ import type { FormState } from "./form-state";
 type FoldedSectionProps = {
 	form: FormState;
 	title: string;
-	/** Current settings in one line. */
 	summary: string;
 	/** Names of its fields, lists and groups. */
 	names: readonly string[];

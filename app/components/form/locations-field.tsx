@@ -6,7 +6,6 @@ import { SearchedChoices } from "./searched-choices";
 type LocationsFieldProps = {
 	form: FormState;
 	answer?: FormAnswer;
-	/** Options before the form was submitted. */
 	locations: ChoicesView;
 	label?: string;
 	labelHidden?: boolean;

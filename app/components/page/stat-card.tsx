@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 
 type Comparison = {
-	/** The color follows `good`. */
 	direction: "up" | "down" | "same";
 	text: string;
 	good?: boolean;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { columnsField, dateOrderField } from "~/models/shared/csv-file.schema";
+import { toDecimalPoint } from "~/models/shared/csv-format";
 import type { DateOrder } from "~/models/shared/date-order";
 import { dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
@@ -65,8 +66,10 @@ export function readCard(
 		return parsed.data;
 	}
 	if (!given.number) issues.push(given.cardId ? NO_SUCH_CARD : `Number: ${NUMBER_MESSAGE}`);
-	const balance = read(valueTextField, given.balance, "Balance: ") ?? 0;
-	const value = given.value ? (read(valueTextField, given.value, "Value: ") ?? balance) : balance;
+	const readAmount = (cell: string, about: string) =>
+		read(valueTextField, toDecimalPoint(cell), about);
+	const balance = readAmount(given.balance, "Balance: ") ?? 0;
+	const value = given.value ? (readAmount(given.value, "Value: ") ?? balance) : balance;
 	if (value < balance) issues.push(LESS_THAN_BALANCE);
 	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn, order) : null;
 	if (given.expiresOn && !giftCardFields.expiresOn.safeParse(expiresOn ?? "").success) {

@@ -1,6 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
 
-/** A tax of one location (spec 3.15). */
 export interface Tax {
 	id: string;
 	name: string;

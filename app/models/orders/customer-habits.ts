@@ -10,7 +10,6 @@ export interface CustomerHabits {
 export const DAYPARTS = ["morning", "lunchtime", "afternoon", "evening", "night"] as const;
 export type Daypart = (typeof DAYPARTS)[number];
 
-/** An order on its location's clock. */
 export interface HabitOrder {
 	storeId: string;
 	day: string;

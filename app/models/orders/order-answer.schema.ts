@@ -268,7 +268,6 @@ export const orderCountsSchema = exactObject<OrderCounts>()({
 	refunded: countSchema,
 });
 
-/** A page of orders with totals (spec 3.20). */
 export const orderListSchema = exactly<OrderList>()(
 	pagedSchema(summarySchema).extend({
 		sums: exactObject<OrderSums>()({

@@ -18,7 +18,6 @@ export interface OrderReceipt {
 interface ReceiptPlace {
 	brand: GuestBrand;
 	title: string;
-	/** Pickup address, on one line. */
 	address: string;
 	due: string;
 }

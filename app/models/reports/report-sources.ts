@@ -67,6 +67,7 @@ export const REPORT_SOURCES = {
 	"sold-out": {
 		...ORDERS,
 		counts: "Sold-out items",
+		maxDays: MAX_DAYS_OF_LINES,
 		opens: "nothing",
 		isByOwnClock: true,
 		countsSubset: true,

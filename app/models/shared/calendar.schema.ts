@@ -10,7 +10,6 @@ import {
 const enumKeys = <Key extends string>(labels: Record<Key, unknown>) =>
 	Object.keys(labels) as [Key, ...Key[]];
 
-/** Reporting calendar of an organization. */
 export const calendarShape = {
 	businessDayEnd: z.int().min(0).max(LATEST_DAY_END).meta({ example: 4 }),
 	weekStart: z.int().min(1).max(7).meta({ example: 1 }),
@@ -21,7 +20,6 @@ export const calendarShape = {
 
 const coercedNumber = z.coerce.number<unknown>();
 
-/** The same as forms send it. */
 export const calendarFormShape = {
 	...calendarShape,
 	businessDayEnd: coercedNumber.pipe(calendarShape.businessDayEnd),

@@ -8,13 +8,11 @@ const DECIMAL_COMMA = /^-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d{1,2}$/;
 export function csvFormat(text: string) {
 	const [head = ""] = text.trimStart().split(/\r?\n/, 1);
 	const said = /^\uFEFF?sep=(.)$/i.exec(head.trimEnd())?.[1];
-	const delimiter = said ?? mostFrequent(head);
 	return {
 		text: said ? text.trimStart().slice(head.length) : text,
 		options: {
 			bom: true,
-			delimiter,
-			cast: delimiter === ";" && toDecimalPoint,
+			delimiter: said ?? mostFrequent(head),
 			info: true,
 			trim: true,
 			relax_column_count: true,
@@ -24,8 +22,10 @@ export function csvFormat(text: string) {
 	};
 }
 
-function toDecimalPoint(cell: string): string {
-	return DECIMAL_COMMA.test(cell) ? cell.replace(/[.\s]/g, "").replace(",", ".") : cell;
+/** An amount of a cell with a decimal point, where spreadsheets write a comma: "1.234,50" is "1234.50". */
+export function toDecimalPoint(cell: string): string {
+	const amount = cell.trim();
+	return DECIMAL_COMMA.test(amount) ? amount.replace(/[.\s]/g, "").replace(",", ".") : cell;
 }
 
 function mostFrequent(head: string): string {

@@ -18,7 +18,6 @@ export const FISCAL_YEAR_ENDS = {
 } as const;
 export type FiscalYearEnd = keyof typeof FISCAL_YEAR_ENDS;
 
-/** Reporting calendar of an organization. */
 export interface ReportCalendar {
 	/** Hours after midnight at which a business day ends, 0 to 6. */
 	businessDayEnd: number;

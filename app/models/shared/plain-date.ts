@@ -4,7 +4,6 @@ export interface DayRange {
 	last: string;
 }
 
-/** Length of a calendar day in UTC. */
 export const DAY_MS = 86_400_000;
 
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";

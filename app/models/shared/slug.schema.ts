@@ -3,7 +3,6 @@ import { EMPTY_MESSAGE } from "./messages";
 
 const LETTERS = "Use lowercase letters and hyphens only";
 
-/** The slug of a public address (spec 5.3). */
 export const slugField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()

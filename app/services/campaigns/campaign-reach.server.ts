@@ -46,12 +46,12 @@ export async function repeatWarnings(
 ): Promise<string[]> {
 	if (!audienceId) return [];
 	const read = (client as typeof CAMPAIGN_PLACE.client).reader(gateway);
-	const { rows } = await read({
-		...{ status: ["ACTIVE", "COMPLETED"], sort: "createdAt", direction: "desc" },
-		...{ limit: NEWEST, offset: 0 },
-	});
+	const newest = { sort: "createdAt", direction: "desc", limit: NEWEST, offset: 0 } as const;
+	const [active, completed] = await Promise.all(
+		(["ACTIVE", "COMPLETED"] as const).map((status) => read({ ...newest, status: [status] })),
+	);
 	const since = Date.now() - RECENT_MS;
-	const twin = rows.find(
+	const twin = [...(active?.rows ?? []), ...(completed?.rows ?? [])].find(
 		(each) =>
 			each.audienceId === audienceId &&
 			each.channel === channel &&

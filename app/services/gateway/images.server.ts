@@ -1,4 +1,4 @@
-import type { ImageKind, UploadedImage } from "~/models/shared/image";
+import type { ImageKind, ImageSize, UploadedImage } from "~/models/shared/image";
 import type { ImageCrop } from "~/models/shared/image-crop";
 import { openPublicFile } from "~/services/gateway/call-gateway.server";
 import type { GatewayResult } from "~/services/gateway/client.server";
@@ -20,9 +20,9 @@ export function uploadImage(
 
 /** An image file with safe headers; null without one. 503, which nobody may keep, while it cannot be read. */
 export async function openImage(id: string, file: string): Promise<Response | null> {
-	const found = await openPublicFile(
-		`/images/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,
-	);
+	const requested = await openImageFile(id, file);
+	const isMissing = requested.status === 404 && file.startsWith(THUMBNAIL);
+	const found = isMissing ? await openImageFile(id, file.replace(THUMBNAIL, SMALL)) : requested;
 	if (found.status >= 500) {
 		const headers = { "cache-control": "no-store", "retry-after": RETRY_AFTER_SECONDS };
 		return new Response("Try again later", { status: 503, headers });
@@ -35,6 +35,14 @@ export async function openImage(id: string, file: string): Promise<Response | nu
 	}
 	return new Response(found.body as unknown as ReadableStream, { headers });
 }
+
+function openImageFile(id: string, file: string) {
+	return openPublicFile(`/images/${encodeURIComponent(id)}/${encodeURIComponent(file)}`);
+}
+
+/** Gateways of the version before have no thumbnails. */
+const THUMBNAIL: ImageSize = "thumbnail";
+const SMALL: ImageSize = "small";
 
 const RETRY_AFTER_SECONDS = "5";
 

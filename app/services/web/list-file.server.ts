@@ -8,7 +8,6 @@ import type { RouteArgs } from "./request-state.server";
 
 /** The download of a page's list; it takes the page's access and the list's `exports`. */
 export interface ListFile {
-	/** Remix path syntax. */
 	path: string;
 	page: Page;
 	permission: Permission | undefined;

@@ -9,7 +9,6 @@ export interface DraftPreview {
 	/** Saved or uploaded image id; null if none or removed. */
 	image(name: string): string | null;
 	rows(list: string): string[];
-	/** The field that was typed in last. */
 	field: string;
 }
 

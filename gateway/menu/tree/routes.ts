@@ -3,11 +3,11 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { MAX_PARTS } from "~/models/menu/menu-part";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { locationPartFields } from "~/models/menu/menu-part-answer.schema";
+import { type AnsweredLevel, toAnsweredLevel } from "~/models/menu/tree/answered-level";
 import {
 	isWithinTree,
 	MAX_TREE_LEVELS,
 	MAX_TREE_ROWS,
-	type TreeLevel,
 	withMoved,
 } from "~/models/menu/tree/menu-tree";
 import { parseOpenLevels } from "~/models/menu/tree/open-levels";
@@ -51,13 +51,18 @@ const node = z.object({
 	position: z.int().nullable().meta({ example: 0 }),
 	nextPosition: z.int().nullable().meta({ example: 1 }),
 	partCount: z.int().meta({ example: 3 }),
+	next: z.int().nullable().meta({ example: 1, deprecated: true }),
+	holds: z.int().meta({ example: 3, deprecated: true }),
 });
+
+const parent = z.object({ kind: menuKindSchema, version: versionSchema }).nullable();
 
 const treeSchema = z.object({
 	levels: z.array(
-		exactObject<TreeLevel>()({
+		exactObject<AnsweredLevel>()({
 			key: z.string().meta({ example: "itemSetConcept" }),
-			parent: z.object({ kind: menuKindSchema, version: versionSchema }).nullable(),
+			parent,
+			holder: parent.meta({ deprecated: true }),
 			total: z.int().meta({ example: 1 }),
 			nodes: z.array(node),
 		}),
@@ -84,7 +89,8 @@ export const menuTreeEndpoints = [
 		query: treeQuerySchema,
 		answer: treeSchema,
 		async handle(tx, { query: { open: levels }, ...call }) {
-			return { levels: await treeLevels(tx, call, { levels, storeId: null }) };
+			const found = await treeLevels(tx, call, { levels, storeId: null });
+			return { levels: found.map(toAnsweredLevel) };
 		},
 	}),
 	read({
@@ -98,7 +104,8 @@ export const menuTreeEndpoints = [
 		answer: treeSchema,
 		async handle(tx, { params: { storeId }, query: { open: levels }, ...call }) {
 			await requireLocation(tx, storeId);
-			return { levels: await treeLevels(tx, call, { levels, storeId }) };
+			const found = await treeLevels(tx, call, { levels, storeId });
+			return { levels: found.map(toAnsweredLevel) };
 		},
 	}),
 	mutation({

@@ -48,8 +48,11 @@ describe("the levels of the tree", () => {
 		const set = await make("itemBaseGroup");
 		const level = await fetchLevels([]);
 		expect(idsIn(level("itemSetConcept"))?.[0]).toBe(concept);
-		expect(level("itemSetConcept")?.parent).toBeNull();
-		expect(level("itemSetConcept")?.nodes[0]).toMatchObject({ partCount: 1, position: null });
+		expect(level("itemSetConcept")).toMatchObject({ parent: null, holder: null });
+		expect(level("itemSetConcept")?.nodes[0]).toMatchObject({
+			...{ partCount: 1, position: null },
+			...{ holds: 1, next: null },
+		});
 		const menus = idsIn(level("itemSet")) ?? [];
 		expect(menus).toContain(outside);
 		expect(menus).not.toContain(inside);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
@@ -64,6 +64,8 @@ async function send(times = 1) {
 		await sendDueOrders(gateway.services);
 	}
 }
+
+type Prepare = (query: { sql: string }, ...more: unknown[]) => unknown;
 
 const asksFor = (id: string) => pos.requests.filter(({ key }) => key === id).length;
 
@@ -145,6 +147,31 @@ describe("orders at the point of sale", () => {
 		const notes = (id: string) => pos.taken.get(id)?.notes;
 		expect(notes(tagged)).toMatch(/^Guest: here, regular\+Ready \d{1,2}:\d\d [AP]M/);
 		expect(notes(untagged)).toMatch(/^Ready \d{1,2}:\d\d [AP]M/);
+	});
+
+	it("are not locked while it is asked in which audiences the customer is", async () => {
+		await change({ showUserTags: true });
+		await confirmed();
+		const { database } = gateway.services;
+		const transaction = database.transaction.bind(database);
+		const statements: string[] = [];
+		const watched = vi.spyOn(database, "transaction").mockImplementation((tenancy, work) =>
+			transaction(tenancy, (tx) => {
+				const { session } = tx as unknown as { session: { prepareQuery: Prepare } };
+				const prepare = session.prepareQuery.bind(session);
+				session.prepareQuery = (query, ...more) => {
+					statements.push(query.sql);
+					return prepare(query, ...more);
+				};
+				return work(tx);
+			}),
+		);
+		await send();
+		watched.mockRestore();
+		await change({ showUserTags: false });
+		const first = (pattern: RegExp) => statements.findIndex((each) => pattern.test(each));
+		expect(first(/array_remove/)).toBeGreaterThan(-1);
+		expect(first(/array_remove/)).toBeLessThan(first(/from "orders" .*for update/));
 	});
 
 	it("carry taxes by their ids there, live mode and no notes where the settings say so", async () => {

@@ -1,6 +1,5 @@
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { csvFormat } from "~/models/shared/csv-format";
+import { csvFormat, toDecimalPoint } from "~/models/shared/csv-format";
 
 describe("the sign between the cells of a CSV", () => {
 	it.each([
@@ -14,20 +13,23 @@ describe("the sign between the cells of a CSV", () => {
 		expect(csvFormat(text)).toMatchObject({ text, options: { delimiter } });
 	});
 
-	it.each([
-		["Soup;46,99\n", ["Soup", "46.99"]],
-		["Soup;1 234,5\n", ["Soup", "1234.5"]],
-		["Soup, hot;-1.234,50\n", ["Soup, hot", "-1234.50"]],
-		["Soup;1,234\n", ["Soup", "1,234"]],
-		["1,50 off;2,3,4\n", ["1,50 off", "2,3,4"]],
-	])("makes commas of decimals points where it is a semicolon: %j", (text, cells) => {
-		const { options } = csvFormat(`Name;Price\n${text}`);
-		expect(parse(text, { ...options, info: false })).toEqual([cells]);
-		expect(csvFormat("Name,Price").options.cast).toBe(false);
-	});
-
 	it("is what a first line says, which is no row", () => {
 		const { text, options } = csvFormat("sep=|\nName|Phone\n");
 		expect([text.trimStart(), options.delimiter]).toEqual(["Name|Phone\n", "|"]);
+	});
+});
+
+describe("an amount in a cell", () => {
+	it.each([
+		["46,99", "46.99"],
+		[" 46,99 ", "46.99"],
+		["1 234,5", "1234.5"],
+		["-1.234,50", "-1234.50"],
+		["1,234", "1,234"],
+		["2,3,4", "2,3,4"],
+		["46.99", "46.99"],
+		["", ""],
+	])("%j has a decimal point as %j", (cell, amount) => {
+		expect(toDecimalPoint(cell)).toBe(amount);
 	});
 });

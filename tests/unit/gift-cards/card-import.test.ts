@@ -64,6 +64,12 @@ describe("a row of an import of gift cards", () => {
 		expect(read({ expiresOn: "2027-12-31" })).toMatchObject({ expiresOn: "2027-12-31" });
 	});
 
+	it("may have amounts with a comma of decimals, and such names", () => {
+		const given = { balance: "46,5", value: "1.234,50", recipientName: "7,5" };
+		const card = { balance: 4_650, value: 123_450, recipientName: "7,5", problem: "" };
+		expect(read(given)).toMatchObject(card);
+	});
+
 	it.each([
 		["2", "2"],
 		["HARBOUR LANE HILL", "2"],

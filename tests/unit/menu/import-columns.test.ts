@@ -88,6 +88,14 @@ describe("the columns of an import", () => {
 		expect(read("category", "Price", "4.50")).toBeUndefined();
 	});
 
+	it("take a comma of decimals in amounts, and leave it in names", () => {
+		expect(read("storeItem", "Price", "1.234,50")).toEqual({ value: 123_450 });
+		expect(read("storeItem", "Tax in percent", "8,25")).toEqual({ value: 82_500 });
+		expect(read("storeItem", "Weight", "7,5")).toEqual({ value: 750 });
+		expect(read("storeItem", "Title", "7,5")).toEqual({ value: "7,5" });
+		expect(read("storeItem", "SKU", "7,5")).toEqual({ value: "7,5" });
+	});
+
 	it("take yes and no as people write them", () => {
 		expect(read("storeItem", "Enabled", " YES ")).toEqual({ value: true });
 		expect(read("storeItem", "Enabled", "0")).toEqual({ value: false });

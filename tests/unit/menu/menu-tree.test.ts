@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fromAnsweredLevel, toAnsweredLevel } from "~/models/menu/tree/answered-level";
 import {
 	LEVEL_STEP,
 	MAX_TREE_LEVELS,
@@ -83,5 +84,29 @@ describe("a move", () => {
 		]) {
 			expect(moveIn(serialized), serialized).toBeNull();
 		}
+	});
+});
+
+describe("a level while two versions run", () => {
+	const named = {
+		key: a,
+		parent: { kind: "category" as const, version: 3 },
+		total: 1,
+		nodes: [{ id: b, nextPosition: 1, partCount: 2 } as TreeNode],
+	};
+
+	it("is answered with the names that the version before reads, too", () => {
+		expect(toAnsweredLevel(named)).toMatchObject({
+			...named,
+			holder: named.parent,
+			nodes: [{ id: b, nextPosition: 1, partCount: 2, next: 1, holds: 2 }],
+		});
+	});
+
+	it("is read with the names of either", () => {
+		const { key, parent, total } = named;
+		const before = { key, total, holder: parent, nodes: [{ id: b, next: 1, holds: 2 }] };
+		expect(fromAnsweredLevel(before as never)).toEqual(named);
+		expect(fromAnsweredLevel(toAnsweredLevel(named))).toEqual(named);
 	});
 });

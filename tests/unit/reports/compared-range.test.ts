@@ -175,6 +175,8 @@ describe("a report that has to read orders", () => {
 		["modifier-sales", { menu: ["central"] }, 190],
 		["top-customers", {}, null],
 		["order-times", {}, null],
+		["stopped-time", {}, null],
+		["sold-out-time", {}, 190],
 		["order-times", { zone: ["Europe/London"] }, null],
 		["order-times", { zone: ["America/Chicago"] }, 190],
 	])("%s %j is cut to %s days", (name, filters, days) => {

@@ -276,6 +276,19 @@ describe("an image that is not there", () => {
 		},
 	);
 
+	it("as a thumbnail at a gateway of the version before is its small size", async () => {
+		const file = { "file:pictureId": await makeJpeg(955, 500) };
+		await send(await open(), {}, file);
+		const { pictureId } = await saved();
+		web.proxy.inject({ path: /\/thumbnail\./, fault: { answer: { status: 404 } } });
+		const bytesAt = async (size: string) => {
+			const answer = await fetch(`${web.url}/images/${pictureId}/${size}.jpg`);
+			expect(answer.status).toBe(200);
+			return Buffer.from(await answer.arrayBuffer());
+		};
+		expect((await bytesAt("thumbnail")).equals(await bytesAt("small"))).toBe(true);
+	});
+
 	it("for now is answered with 503, which nobody keeps", async () => {
 		const store = web.gateway.services.images;
 		const lost = vi.spyOn(store, "get").mockRejectedValueOnce(new Error("No bucket"));

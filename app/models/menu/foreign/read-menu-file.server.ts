@@ -37,7 +37,7 @@ function readJson(text: string): unknown {
 
 function csvRows(csv: string, delimiter = findDelimiter(csv)): string[][] {
 	const { text, options } = csvFormat(csv);
-	const given = { ...options, delimiter, cast: false, info: false, skip_empty_lines: false };
+	const given = { ...options, delimiter, info: false, skip_empty_lines: false };
 	try {
 		const rows = parse(text, given) as unknown as string[][];
 		return menuRows(rows.map((row) => row.map(cellText)));

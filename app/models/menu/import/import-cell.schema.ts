@@ -1,5 +1,6 @@
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
+import { toDecimalPoint } from "~/models/shared/csv-format";
 import { isUuid } from "~/models/shared/is-uuid";
 import { MENU_IMAGE_FIELDS } from "../menu-image";
 import { menuPartCells } from "../menu-part.schema";
@@ -30,7 +31,9 @@ export function readCell(
 	if (field in CHOSEN_LABELS) return readChoice(field as ChosenCell, text);
 	if (field in menuPartCells) {
 		const schema = menuPartCells[field as keyof typeof menuPartCells];
-		const { success, data, error } = schema.safeParse(text);
+		const { success, data, error } = schema.safeParse(
+			isAmount(field) ? toDecimalPoint(text) : text,
+		);
 		return success ? { value: data } : { problem: error.issues[0]?.message ?? "" };
 	}
 	const value = YES_OR_NO[text.trim().toLowerCase()];
@@ -74,6 +77,10 @@ function readHours(text: string) {
 	}
 	const { success, data, error } = weekField.safeParse(read.week);
 	return success ? { value: data } : { problem: error.issues[0]?.message ?? "" };
+}
+
+function isAmount(field: string): boolean {
+	return ["price", "taxRatePpm", "weightAmount"].includes(field);
 }
 
 function isImage(field: string): boolean {

@@ -1,4 +1,5 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { fromAnsweredLevel } from "~/models/menu/tree/answered-level";
 import { MAX_TREE_ROWS, type MenuTreeView, type TreeLevel } from "~/models/menu/tree/menu-tree";
 import {
 	asksTree,
@@ -53,7 +54,8 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 }
 
 async function readLevels(gateway: ScopedGateway, openKeys: string[]): Promise<TreeLevel[]> {
-	return seenLevels((await getMenuTree(gateway, openKeys)).levels);
+	const { levels } = await getMenuTree(gateway, openKeys);
+	return seenLevels(levels.map(fromAnsweredLevel));
 }
 
 /** The default tree: deep enough to show a few rows. */
