@@ -40,10 +40,12 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/campaigns/stop-offers": { changing: null, fields: { code: "made up" } },
 	"routes/campaigns/campaign": {
 		changing: "CAMPAIGN.API_UPDATE",
+		isByButton: true,
 		fields: { intent: "end" },
 	},
 	"routes/campaigns/push-notification": {
 		changing: "CAMPAIGN.API_UPDATE",
+		isByButton: true,
 		fields: { intent: "end" },
 	},
 	"routes/campaigns/campaign-test": {

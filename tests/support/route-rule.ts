@@ -9,6 +9,8 @@ export interface RouteRule {
 	reading?: Permission;
 	/** The action's permission beyond the page; null when it changes nothing of the organization's. */
 	changing?: Permission | null;
+	/** Each button has its own permission; `changing` is that of the one in `fields`. */
+	isByButton?: boolean;
 	/** The permission that the thing itself names, which the gateway requires. */
 	changingThis?: Permission;
 	/** Redirects people who may not open it to a page they may. */
