@@ -61,6 +61,17 @@ it("a full refund makes the order refunded", async () => {
 	expect(again).toContain("Sorry order cannot be refunded.");
 });
 
+it("a refund needs no reason, and then shows none", async () => {
+	const { id } = await paid();
+	const five = { id, query: "amount=5" };
+	const form = await review(id, five.query);
+	expect(visibleText(form.text)).toMatch(/Reason\s+No reason\s+Item missing/);
+	expect(reasonIn(form.text)).toBe("");
+	const { text } = await refund(form, five, {});
+	expect(visibleText(text)).toContain("Refund successful");
+	expect(visibleText(text)).not.toContain("No reason");
+});
+
 it("the provider's reason for declining a refund is shown above the form, which has no errors", async () => {
 	const declined = await paid("-decline");
 	const five = { id: declined.id, query: "amount=5" };
