@@ -77,8 +77,12 @@ export function openingPath(path: string, typed: string): string {
 
 function orderFinder(path: string, { number, isRefund, item }: OrderSearch) {
 	if (isRefund) {
-		const title = `Refund ${item ? `${item} of ` : ""}order ${number}`;
-		return { title, path: openingPath(path, `refund ${number} ${item}`.trim()) };
+		const found = { path: openingPath(path, `refund ${number} ${item}`.trim()) };
+		return {
+			title: `Refund order ${number}`,
+			...(item && { hint: `Find ${item} in it` }),
+			...found,
+		};
 	}
 	const typed = item ? `order ${number} ${item}` : number;
 	return { title: `Order ${number}${item && `, ${item}`}`, path: openingPath(path, typed) };

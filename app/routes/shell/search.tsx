@@ -19,6 +19,7 @@ import {
 	orderTarget,
 } from "~/services/shell/palette.server";
 import { paletteItems } from "~/services/shell/palette-items.server";
+import { orderSearch, refundsFound } from "~/services/shell/refunds-found.server";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -37,7 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
 	const opens = params.has("open");
-	if (only && asked && others.length === 0 && (opens || !asked.isRefund)) {
+	const refunds = await refundsFound(gateway, typed, orders);
+	const isRefund = orderSearch(typed)?.isRefund ?? false;
+	const ofOnly = refunds.filter(({ path }) => only && path.startsWith(`${only.path}/`));
+	const isOpen = asked?.isRefund ? opens && ofOnly.length < 2 : true;
+	if (only && asked && others.length === 0 && isOpen) {
 		throw await redirectTo(args, await orderTarget(gateway, only, asked));
 	}
 	const groups = searchGroups(
@@ -46,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		typed !== "",
 		menuItems,
 		customers,
+		{ items: others.length === 0 && ofOnly.length > 0 ? ofOnly : refunds, isFirst: isRefund },
 	);
 	const target = opens && onlyMatch(groups, typed);
 	if (target) throw await redirectTo(args, target.path);
