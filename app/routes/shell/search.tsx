@@ -45,15 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (only && asked && others.length === 0 && isOpen) {
 		throw await redirectTo(args, await orderTarget(gateway, only, asked));
 	}
-	const groups = searchGroups(
-		matchingItems(items, typed),
-		orders,
-		typed !== "",
-		menuItems,
-		customers,
-		{ items: others.length === 0 && ofOnly.length > 0 ? ofOnly : refunds, isFirst: isRefund },
-	);
-	const target = opens && onlyMatch(groups, typed);
+	const matches = matchingItems(items, typed);
+	const groups = searchGroups(matches, orders, typed !== "", menuItems, customers, {
+		items: others.length === 0 && ofOnly.length > 0 ? ofOnly : refunds,
+		isFirst: isRefund,
+	});
+	const target = opens && onlyMatch(groups, typed, matches[0]);
 	if (target) throw await redirectTo(args, target.path);
 	return json({
 		page: {
@@ -110,11 +107,16 @@ export default function Search() {
 }
 
 /** The only match, or the only one that is named exactly so. */
-function onlyMatch(groups: readonly SearchGroup[], typed: string): PaletteItem | undefined {
+function onlyMatch(
+	groups: readonly SearchGroup[],
+	typed: string,
+	first: PaletteItem | undefined,
+): PaletteItem | undefined {
 	const found = groups.flatMap(({ items, more }) => [...items, ...more]);
 	const exact = found.filter(({ title }) => foldText(title) === foldText(typed.trim()));
 	const [only, ...others] = exact.length > 0 ? exact : found;
-	return others.length === 0 ? only : undefined;
+	const isFirst = !first?.leads || only?.path === first.path;
+	return others.length === 0 && isFirst ? only : undefined;
 }
 
 function matchCount(groups: readonly SearchGroup[]): number {
