@@ -149,16 +149,19 @@ export async function menuItemsByName(
 	if (!merchantId) return [];
 	const { name, asks } = parseItemSearch(typed);
 	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
-	const { rows } = await read({
-		search: name,
+	const page = {
 		archived: ["both"],
 		sort: "title",
 		direction: "asc",
 		limit: ITEMS,
 		offset: 0,
-	});
+	} as const;
+	const named = await read({ search: name, ...page });
+	const at = asks && named.rows.length === 0 ? namedPlace(viewer, name) : null;
+	const { rows } = at ? await read({ search: at.rest, ...page }) : named;
 	const access = { viewer, merchant: { merchantId } };
-	const exact = rows.filter(({ title }) => foldText(title) === foldText(name));
+	const wanted = foldText(at?.rest ?? name);
+	const exact = rows.filter(({ title }) => foldText(title) === wanted);
 	return (asks && exact.length > 0 ? exact : rows).map((part) => {
 		const { id, title, internalName, isEnabled, isArchived } = part;
 		const links = {
@@ -179,10 +182,34 @@ export async function menuItemsByName(
 				...{ merchantId, itemType, itemStoreId: merchantId, menuPartId: id },
 			}),
 			...(target?.path
-				? { title: `${title}: ${target.title}`, path: target.path }
+				? toPlace({ title: `${title}: ${target.title}`, path: target.path }, at?.place)
 				: { links: Object.values(links).flatMap(withPath) }),
 		};
 	});
+}
+
+interface NamedPlace {
+	rest: string;
+	place: { storeId: string; name: string } | undefined;
+}
+
+/** The location that words beside an item's name mean, with the other words; null where none do. */
+function namedPlace(viewer: ViewerAnswer, typed: string): NamedPlace | null {
+	const words = searchWords(typed);
+	const fits = [...shortNames(viewer)].map(([storeId, name]) => ({
+		...{ storeId, name },
+		words: wordsIn(name, words.join(" ")),
+	}));
+	const most = Math.max(0, ...fits.map((each) => each.words.length));
+	const [place, ...others] = fits.filter((each) => each.words.length === most);
+	const rest = words.filter((word) => place?.words.indexOf(word) === -1).join(" ");
+	if (most === 0 || rest === "") return null;
+	return { rest, place: others.length === 0 ? place : undefined };
+}
+
+function toPlace(to: { title: string; path: string }, place: NamedPlace["place"]) {
+	if (!place) return to;
+	return { title: `${to.title}, ${place.name}`, path: `${to.path}?location=${place.storeId}` };
 }
 
 function withPath({ title, path }: { title: string; path: string | null }) {
