@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { MEASURES } from "~/models/reports/measures";
 import { availableReports, type ReportName, reportByName } from "~/models/reports/reports";
 import { NO_DAY_MESSAGE } from "~/models/shared/typed-range";
@@ -54,6 +55,18 @@ function findLink(html: string, text: string): string {
 const FLAGS = { "gift-card-report": true } as const;
 
 describe("reports", () => {
+	it("offer a campaign to lapsed customers where campaigns are on", async () => {
+		const offered = async () => (await owner.get(reportAt("lapsed-customers"))).text;
+		expect(await offered()).not.toContain("Start a campaign");
+		const setFlag = (value: boolean) =>
+			inSystem(sql`update merchants set features_flags = features_flags ||
+				${JSON.stringify({ isFranchiseMarketingEnabled: value })}::jsonb
+				where merchant_id = ${web.gateway.own.merchantId}::uuid`);
+		await setFlag(true);
+		expect(findLink(await offered(), "Start a campaign")).toBe(WIN_BACK_PATH);
+		await setFlag(false);
+	});
+
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
 		for (const name of availableReports("online", FLAGS)) {
