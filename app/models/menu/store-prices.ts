@@ -4,7 +4,6 @@ export interface StorePricesEditor {
 	values: { rows: { storeId: string; price: string }[] };
 	/** `since`: "Since Oct 3, 2025 by Dana Reyes"; "" without a price of its own. */
 	locations: { storeId: string; title: string; symbol: string; since: string }[];
-	/** The location whose price is meant. */
 	startsAt: string | null;
 	organizationPrice: string;
 	version: number;

@@ -106,7 +106,6 @@ export default function Search() {
 	);
 }
 
-/** The only match, or the only one that is named exactly so. */
 function onlyMatch(
 	groups: readonly SearchGroup[],
 	typed: string,

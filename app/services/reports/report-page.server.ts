@@ -35,7 +35,6 @@ interface ReportPage {
 	view: FrontView | ReportsIndex | ReportView | RegistryView | ReportError;
 	name: ViewedReport | null;
 	params: URLSearchParams;
-	/** A campaign to the customers that the report is about. */
 	campaignTo?: string | null;
 }
 

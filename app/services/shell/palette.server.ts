@@ -114,7 +114,6 @@ function bestMatches<Match extends ReturnType<typeof matchOrder>>(
 	return whole.length > 0 ? whole : best;
 }
 
-/** How many words of a search say of which order it is, and whether the others name what was ordered. */
 function matchOrder(wanted: string, hint: string, itemNames = "") {
 	const ofOrder = wordsIn(hint, wanted);
 	const others = searchWords(wanted).filter((word) => ofOrder.indexOf(word) === -1);
@@ -193,7 +192,6 @@ interface NamedPlace {
 	place: { storeId: string; name: string } | undefined;
 }
 
-/** The location that words beside an item's name mean, with the other words; null where none do. */
 function namedPlace(viewer: ViewerAnswer, typed: string): NamedPlace | null {
 	const words = searchWords(typed);
 	const fits = [...shortNames(viewer)].map(([storeId, name]) => ({

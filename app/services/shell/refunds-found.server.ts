@@ -24,7 +24,6 @@ export function wordsIn(hint: string, typed: string): string[] {
 	return searchWords(typed).filter((word) => folded.indexOf(` ${word}`) !== -1);
 }
 
-/** Indexes of the items that a search names beside what it says of the order. */
 export function namedItems(
 	items: readonly { name: string }[],
 	hint: string,
@@ -40,7 +39,6 @@ export function namedItems(
 	return whole.length > 0 ? whole : named(words.join(" "));
 }
 
-/** Path of an order's refund with one item chosen. */
 export function itemRefundPath(refundPath: string, index: number): string {
 	return `${refundPath}?${new URLSearchParams({ [`items[${index}]`]: "1", step: "review" })}`;
 }
