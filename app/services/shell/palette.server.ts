@@ -147,17 +147,21 @@ export async function menuItemsByName(
 	const merchantId = searchedMerchant(viewer, typed, pages.items);
 	if (!merchantId) return [];
 	const { name, asks } = parseItemSearch(typed);
-	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
-	const page = {
-		archived: ["both"],
-		sort: "title",
-		direction: "asc",
-		limit: ITEMS,
-		offset: 0,
-	} as const;
-	const named = await read({ search: name, ...page });
+	const search = (search: string) =>
+		menuReader(
+			{ get: gateway.get, merchantId },
+			"storeItem",
+		)({
+			search,
+			archived: ["both"],
+			sort: "title",
+			direction: "asc",
+			limit: ITEMS,
+			offset: 0,
+		});
+	const named = await search(name);
 	const at = asks && named.rows.length === 0 ? namedPlace(viewer, name) : null;
-	const { rows } = at ? await read({ search: at.rest, ...page }) : named;
+	const { rows } = at ? await search(at.rest) : named;
 	const access = { viewer, merchant: { merchantId } };
 	const wanted = foldText(at?.rest ?? name);
 	const exact = rows.filter(({ title }) => foldText(title) === wanted);
