@@ -44,19 +44,23 @@ export function StorePricesForm({
 				description="An empty field uses the organization’s price, shown in gray."
 			>
 				<div className="store-prices">
-					{locations.map(({ storeId, title, symbol, since }, index) => (
-						<div key={storeId}>
-							<HiddenFields values={{ [`rows[${index}].storeId`]: storeId }} />
-							<MoneyField
-								field={form.field(`rows[${index}].price`)}
-								label={title}
-								symbol={symbol}
-								hint={since}
-								placeholder={organizationPrice}
-								disabled={isReadOnly}
-							/>
-						</div>
-					))}
+					{locations.map(({ storeId, title, symbol, since }, index) => {
+						const field = form.field(`rows[${index}].price`);
+						const isMeant = storeId === view.startsAt && !answer;
+						return (
+							<div key={storeId}>
+								<HiddenFields values={{ [`rows[${index}].storeId`]: storeId }} />
+								<MoneyField
+									field={isMeant ? { ...field, autoFocus: true } : field}
+									label={title}
+									symbol={symbol}
+									hint={since}
+									placeholder={organizationPrice}
+									disabled={isReadOnly}
+								/>
+							</div>
+						);
+					})}
 				</div>
 			</FormSection>
 		</EditForm>

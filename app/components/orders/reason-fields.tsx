@@ -7,16 +7,20 @@ type ReasonFieldsProps = {
 	label: string;
 	reasons: readonly string[];
 	areShort?: boolean;
+	none?: string;
 };
 
-export function ReasonFields({ form, label, reasons, areShort }: ReasonFieldsProps) {
+export function ReasonFields({ form, label, reasons, areShort, none }: ReasonFieldsProps) {
+	const field = form.field("reason");
+	const isUnset = none !== undefined && field.value === "";
+	const choices = reasons.map((reason) => ({ value: reason, label: reason }));
 	return (
 		<>
 			<RadioGroup
-				field={form.field("reason")}
+				field={isUnset ? { ...field, values: [""] } : field}
 				label={label}
 				{...(areShort && { className: "choices-short" })}
-				choices={reasons.map((reason) => ({ value: reason, label: reason }))}
+				choices={none ? [{ value: "", label: none }, ...choices] : choices}
 			/>
 			<TextField
 				field={{ ...form.field("details"), required: undefined }}

@@ -61,7 +61,13 @@ export function RefundReview(props: RefundReviewProps) {
 					{review.cards && (
 						<CardsToField form={form} hint={review.cards} isMailed={review.isMailed} />
 					)}
-					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} areShort />
+					<ReasonFields
+						form={form}
+						label="Reason"
+						reasons={REFUND_REASONS}
+						areShort
+						none="No reason"
+					/>
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
 							Refund {review.amountText}

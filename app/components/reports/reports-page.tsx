@@ -10,6 +10,7 @@ import type {
 import { HiddenFields } from "../form/hidden-fields";
 import { SavedViews } from "../list/saved-views";
 import { Page } from "../page/page";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Tabs } from "../ui/tabs";
 import type { Drawings } from "./drawings";
@@ -27,6 +28,7 @@ interface ReportsPageData {
 	tabs: ComponentProps<typeof Tabs>["items"] | null;
 	view: FrontView | Index | ReportView | RegistryView | Refusal;
 	drawings: Drawings;
+	campaignTo?: string | null;
 	views: {
 		items: ComponentProps<typeof SavedViews>["views"];
 		canShare: boolean;
@@ -35,7 +37,7 @@ interface ReportsPageData {
 }
 
 export default function ReportsPage() {
-	const { page, tabs, view, drawings, views } = useLoaderData() as ReportsPageData;
+	const { page, tabs, view, drawings, campaignTo, views } = useLoaderData() as ReportsPageData;
 	const [params] = useSearchParams();
 	const saved = views && (
 		<SavedViews
@@ -56,6 +58,13 @@ export default function ReportsPage() {
 			{...(view.kind === "report" && {
 				purpose: <span className="report-sentence">{view.sentence}</span>,
 			})}
+			actions={
+				campaignTo && (
+					<ButtonLink to={campaignTo} variant="primary" icon="megaphone">
+						Start a campaign
+					</ButtonLink>
+				)
+			}
 			tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}
 		>
 			{view.kind === "front" && <FrontPage view={view} drawings={drawings} />}

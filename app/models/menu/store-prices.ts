@@ -4,6 +4,7 @@ export interface StorePricesEditor {
 	values: { rows: { storeId: string; price: string }[] };
 	/** `since`: "Since Oct 3, 2025 by Dana Reyes"; "" without a price of its own. */
 	locations: { storeId: string; title: string; symbol: string; since: string }[];
+	startsAt: string | null;
 	organizationPrice: string;
 	version: number;
 }

@@ -5,10 +5,8 @@ import { ORDER_MESSAGES } from "./order-moves";
 
 const REASON_MAX_LENGTH = 400;
 
-const reasonFields = {
-	reason: z.string({ error: "Please choose a reason" }).trim().max(80),
-	details: z.string().trim().max(REASON_MAX_LENGTH).optional(),
-};
+const reason = z.string({ error: "Please choose a reason" }).trim().max(80);
+const details = z.string().trim().max(REASON_MAX_LENGTH).optional();
 
 const cardsTo = z.enum(["same", "new"]);
 
@@ -28,7 +26,12 @@ const reviewedAmount = z
 
 /** The review of a refund; only the gateway knows whether the amount, in minor units, is still right. */
 export const refundFormSchema = z
-	.object({ amount: reviewedAmount, cardsTo: cardsTo.optional(), ...reasonFields })
+	.object({
+		amount: reviewedAmount,
+		cardsTo: cardsTo.optional(),
+		reason: reason.optional(),
+		details,
+	})
 	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 export const cancelFormSchema = z
@@ -37,7 +40,8 @@ export const cancelFormSchema = z
 			error: "Please choose what happens to the payment",
 		}),
 		cardsTo: cardsTo.optional(),
-		...reasonFields,
+		reason,
+		details,
 	})
 	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
@@ -49,6 +53,9 @@ export const moveFormSchema = z.object({
 
 export const refundAgainSchema = z.object({ refundId: z.uuid() });
 
-function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {
+function hasDetailsForOther(given: {
+	reason?: string | undefined;
+	details?: string | undefined;
+}): boolean {
 	return given.reason !== "Other" || Boolean(given.details);
 }

@@ -16,6 +16,11 @@ export const REFUND_REASONS = [
 	"Other",
 ] as const;
 
-export function reasonText({ reason, details }: { reason: string; details?: string | undefined }) {
-	return [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(" · ");
+interface GivenReason {
+	reason?: string | undefined;
+	details?: string | undefined;
+}
+
+export function reasonText({ reason, details }: GivenReason) {
+	return [reason === "Other" ? "" : reason, details].filter(Boolean).join(" · ");
 }

@@ -12,6 +12,8 @@ export interface PaletteItem {
 	/** Hidden until the user types. "words" ranks below title matches, "place" is per location, "number" per order. */
 	on?: "words" | "place" | "number";
 	links?: { title: string; path: string }[];
+	/** One of its words, typed whole, puts it before all others. */
+	leads?: boolean;
 	/** Opens in the period that a search names. */
 	hasPeriod?: boolean;
 	/** Other paths of the page: all its locations for "place", the remaining ones otherwise. */
@@ -81,8 +83,12 @@ export function openingPath(path: string, typed: string): string {
 
 function orderFinder(path: string, { number, isRefund, item }: OrderSearch) {
 	if (isRefund) {
-		const title = `Refund ${item ? `${item} of ` : ""}order ${number}`;
-		return { title, path: openingPath(path, `refund ${number} ${item}`.trim()) };
+		const found = { path: openingPath(path, `refund ${number} ${item}`.trim()) };
+		return {
+			title: `Refund order ${number}`,
+			...(item && { hint: `Find ${item} in it` }),
+			...found,
+		};
 	}
 	const typed = item ? `order ${number} ${item}` : number;
 	return { title: `Order ${number}${item && `, ${item}`}`, path: openingPath(path, typed) };
@@ -114,7 +120,9 @@ function matchItem(item: PaletteItem, words: readonly string[]) {
 	const rest = words.filter((word) => !isOwn(word) && !isIn(word, hidden));
 	if (!words.some(isOwn)) return null;
 	const wanted = words.join(" ");
-	const rank = phrases.indexOf(wanted) === -1 ? matchRank(title, words, item.on) : 2;
+	const isPhrase = phrases.indexOf(wanted) !== -1;
+	const phraseRank = item.leads ? -1 : 2;
+	const rank = isPhrase ? phraseRank : matchRank(title, words, item.on);
 	const named = Math.min(rank, titleRank(title, wanted, item.on));
 	if (rest.length === 0) return { item, rank: named };
 	const places = (item.places ?? []).filter((place) =>

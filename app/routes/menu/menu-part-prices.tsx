@@ -30,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const part = await getMenuPart(gateway, kind, params.id);
 	return json({
 		page: { ...page, title: `Prices for ${part.title} by location` },
-		view: storePricesEditor(access, part, await gateway.get(PRICES, { params })),
+		view: storePricesEditor(
+			access,
+			part,
+			await gateway.get(PRICES, { params }),
+			meantLocation(args),
+		),
 		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		backTo: menuPartPath(access, kind, part.id),
 	});
@@ -50,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: ({ rows }, form) =>
 			gateway.send("PATCH", PRICES, { params, body: { prices: rows }, ...form }),
 		conflict: (current) => {
-			const view = storePricesEditor(access, part, current);
+			const view = storePricesEditor(access, part, current, meantLocation(args));
 			const labels = priceLabels(view);
 			return { value: view.values, version: view.version, labels, merges: true };
 		},
@@ -59,6 +64,10 @@ export async function action(args: ActionFunctionArgs) {
 			text: `Prices for ${part.title} were updated`,
 		}),
 	});
+}
+
+function meantLocation({ request }: LoaderFunctionArgs): string | null {
+	return new URL(request.url).searchParams.get("location");
 }
 
 function requirePriced(access: MenuAccess): MenuAccess {

@@ -97,7 +97,7 @@ export default function OrderPage() {
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
-							beside={({ itemId, name, refunded, refundTo }) => (
+							beside={({ itemId, name, quantity, refunded, refundTo }) => (
 								<div className="line-ways">
 									{refunded && <p className="order-more">{refunded}</p>}
 									{soldOut && !dialog && itemId !== null && itemId in soldOut && (
@@ -110,7 +110,8 @@ export default function OrderPage() {
 									)}
 									{refundTo && !dialog && !isViewOnly && (
 										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
-											Refund item<span className="sr-only">: {name}</span>
+											{quantity > 1 ? "Refund 1" : "Refund item"}
+											<span className="sr-only">: {name}</span>
 										</ButtonLink>
 									)}
 								</div>

@@ -19,6 +19,7 @@ import {
 	orderTarget,
 } from "~/services/shell/palette.server";
 import { paletteItems } from "~/services/shell/palette-items.server";
+import { orderSearch, refundsFound } from "~/services/shell/refunds-found.server";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -37,17 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
 	const opens = params.has("open");
-	if (only && asked && others.length === 0 && (opens || !asked.isRefund)) {
+	const refunds = await refundsFound(gateway, typed, orders);
+	const isRefund = orderSearch(typed)?.isRefund ?? false;
+	const ofOnly = refunds.filter(({ path }) => only && path.startsWith(`${only.path}/`));
+	const isOpen = asked?.isRefund ? opens && ofOnly.length < 2 : true;
+	if (only && asked && others.length === 0 && isOpen) {
 		throw await redirectTo(args, await orderTarget(gateway, only, asked));
 	}
-	const groups = searchGroups(
-		matchingItems(items, typed),
-		orders,
-		typed !== "",
-		menuItems,
-		customers,
-	);
-	const target = opens && onlyMatch(groups, typed);
+	const matches = matchingItems(items, typed);
+	const groups = searchGroups(matches, orders, typed !== "", menuItems, customers, {
+		items: others.length === 0 && ofOnly.length > 0 ? ofOnly : refunds,
+		isFirst: isRefund,
+	});
+	const target = opens && onlyMatch(groups, typed, matches[0]);
 	if (target) throw await redirectTo(args, target.path);
 	return json({
 		page: {
@@ -103,12 +106,16 @@ export default function Search() {
 	);
 }
 
-/** The only match, or the only one that is named exactly so. */
-function onlyMatch(groups: readonly SearchGroup[], typed: string): PaletteItem | undefined {
+function onlyMatch(
+	groups: readonly SearchGroup[],
+	typed: string,
+	first: PaletteItem | undefined,
+): PaletteItem | undefined {
 	const found = groups.flatMap(({ items, more }) => [...items, ...more]);
 	const exact = found.filter(({ title }) => foldText(title) === foldText(typed.trim()));
 	const [only, ...others] = exact.length > 0 ? exact : found;
-	return others.length === 0 ? only : undefined;
+	const isFirst = !first?.leads || only?.path === first.path;
+	return others.length === 0 && isFirst ? only : undefined;
 }
 
 function matchCount(groups: readonly SearchGroup[]): number {

@@ -32,11 +32,12 @@ export function storePricesPath(
 	});
 }
 
-/** The locations that sell a part, by title, each with the price it has of its own. */
+/** The locations that sell a part, by title but the given one first, each with the price it has of its own. */
 export function storePricesEditor(
 	access: Pick<MenuAccess, "viewer" | "merchant">,
 	{ stores }: Pick<MenuPart, "stores">,
 	prices: StorePrices,
+	first: string | null,
 ): StorePricesEditor {
 	const { viewer, merchant } = access;
 	const names = shortTitles(viewer.locations, merchant.name);
@@ -52,11 +53,16 @@ export function storePricesEditor(
 				viewerTimeZone(viewer, null),
 			),
 		}))
-		.sort((a, b) => a.title.localeCompare(b.title, "en-US"));
+		.sort(
+			(a, b) =>
+				Number(b.storeId === first) - Number(a.storeId === first) ||
+				a.title.localeCompare(b.title, "en-US"),
+		);
 	const own = new Map(prices.rows.map(({ storeId, price }) => [storeId, moneyInput(price)]));
 	return {
 		values: { rows: locations.map(({ storeId }) => ({ storeId, price: own.get(storeId) ?? "" })) },
 		locations,
+		startsAt: locations[0]?.storeId === first ? first : null,
 		organizationPrice: prices.price === null ? "" : moneyInput(prices.price),
 		version: prices.version,
 	};

@@ -1,3 +1,5 @@
+import { canSee } from "~/models/pages/page-access";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { FrontView } from "~/models/reports/front-view";
 import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
@@ -33,6 +35,7 @@ interface ReportPage {
 	view: FrontView | ReportsIndex | ReportView | RegistryView | ReportError;
 	name: ViewedReport | null;
 	params: URLSearchParams;
+	campaignTo?: string | null;
 }
 
 interface TabItem {
@@ -76,6 +79,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 			purpose: question,
 			breadcrumbs: [...page.breadcrumbs, home, category],
 		},
+		campaignTo: campaignPath(access, name),
 		tabs: reportTabs(categoryId, access, title),
 		view:
 			name === REGISTRY.name
@@ -83,6 +87,10 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 				: await reportView(args, access, name),
 		name,
 	};
+}
+
+function campaignPath({ viewer }: PageAccess, name: ViewedReport): string | null {
+	return name === "lapsed-customers" && canSee(pages.newCampaign, viewer) ? WIN_BACK_PATH : null;
 }
 
 /** Drops the range if days are typed, so that the address has only one of them. Throws a redirect. */

@@ -1,6 +1,7 @@
 import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
+import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { PaletteItem } from "~/models/pages/palette";
 import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
@@ -38,6 +39,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 		...ownPages(viewer),
 		...reportsFor(viewer, here),
 		...campaignToLapsed(viewer),
+		...lateOrdersNow(viewer, here),
 		...(canFindOrders(viewer)
 			? [
 					{
@@ -75,13 +77,40 @@ function campaignToLapsed(viewer: Viewer): PaletteItem[] {
 		{
 			title: "Campaign to lapsed customers",
 			hint: "Start it",
-			words: "start a campaign, win back, come back, inactive customers, gone quiet, we miss you",
+			words: `start a campaign, win back, come back, inactive customers, gone quiet, we miss you, ${LAPSED}`,
 			icon,
 			path: WIN_BACK_PATH,
 			on: "words",
+			leads: true,
 		},
 	];
 }
+
+const LAPSED =
+	"lapsed, lapsed customers, campaign lapsed, lapsed customers campaign, campaign to lapsed";
+
+function lateOrdersNow(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {
+	const isForAll = canSee(pages.allOrders, viewer);
+	if (!isForAll && !(here && canSee(pages.locationOrders, viewer, here))) return [];
+	const path = isForAll
+		? pages.allOrders.path
+		: pagePath(pages.locationOrders, { id: here?.storeId ?? "" });
+	return [
+		{
+			title: "Late orders now",
+			hint: isForAll ? "Each with its location" : "At this location",
+			also: "which what store stores location locations shop is are has have running order late",
+			words: LATE,
+			icon: pages.allOrders.icon,
+			path: `${path}?late=yes`,
+			on: "words",
+			leads: true,
+		},
+	];
+}
+
+const LATE =
+	"late, late now, late orders, orders late, which store is late, which stores are late, late store, late stores, overdue, behind";
 
 /** Each report, of the first page of reports that the viewer may open and that has it. */
 function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {

@@ -5,12 +5,7 @@ import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import {
-	type OrderSearch,
-	type PaletteItem,
-	parseItemSearch,
-	parseOrderSearch,
-} from "~/models/pages/palette";
+import { type OrderSearch, type PaletteItem, parseItemSearch } from "~/models/pages/palette";
 import { foldText, matchesSearch, searchWords } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { phoneText } from "~/models/shared/phone";
@@ -24,10 +19,19 @@ import { storePricesPath } from "~/services/menu/store-prices.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { canFindOrders } from "./palette-items.server";
+import {
+	itemRefundPath,
+	namedItems,
+	orderSearch,
+	refundsFound,
+	wordsIn,
+} from "./refunds-found.server";
 
 const ORDERS = 10;
 const ITEMS = 50;
 const ITEMS_WITH_LINKS = 3;
+const MOST_REFUNDS = 30;
+const LONGEST_NAMES = 200;
 
 /** Menu items, customers and orders, as /search lists them. */
 export async function findRecords(
@@ -35,12 +39,16 @@ export async function findRecords(
 	viewer: ViewerAnswer,
 	typed: string,
 ): Promise<PaletteItem[]> {
-	const found = await Promise.all([
+	const [items, customers, orders] = await Promise.all([
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 		ordersFound(gateway, viewer, typed),
 	]);
-	return found.flatMap((items) => withLinks(items.slice(0, ORDERS)));
+	const refunds = (await refundsFound(gateway, typed, orders)).slice(0, MOST_REFUNDS);
+	const shown = [items, customers, orders].map((each) => withLinks(each.slice(0, ORDERS)));
+	return orderSearch(typed)?.isRefund
+		? [...refunds, ...shown.flat()]
+		: [...shown.flat(), ...refunds];
 }
 
 function withLinks(items: readonly PaletteItem[]): PaletteItem[] {
@@ -61,47 +69,57 @@ export async function ordersFound(
 	typed: string,
 ): Promise<PaletteItem[]> {
 	if (typed.trim() === "" || viewer.lacksSecondStep || !canFindOrders(viewer)) return [];
-	const asked = parseOrderSearch(typed);
+	const asked = orderSearch(typed);
+	const wanted = asked?.item ?? "";
 	const { rows } = await listAllOrders(gateway, {
 		search: asked?.number ?? typed,
 		limit: asked ? 100 : ORDERS,
+		withItemNames: wanted !== "",
 	});
 	const numbered = rows.filter((order) => order.number === asked?.number);
 	const found = numbered.length > 0 ? numbered : rows;
 	const names = shortNames(viewer);
-	const shown = found.flatMap(({ id, storeId, dateInfo, number, customerName }) => {
+	const shown = found.flatMap(({ id, storeId, dateInfo, number, customerName, itemNames }) => {
 		const place = viewer.locations.find((each) => each.storeId === storeId);
 		if (!place || !canSee(pages.locationOrder, viewer, place)) return [];
-		return [
-			{
-				title: `Order ${number}`,
-				hint: [
-					...(customerName ? [customerName] : []),
-					names.get(storeId) ?? place.title,
-					formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock }),
-				].join(", "),
-				icon: "orders",
-				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
-				links: canSee(pages.locationOrderRefund, viewer, place)
-					? [
-							{
-								title: "Refund",
-								path: pagePath(pages.locationOrderRefund, { id: storeId, orderId: id }),
-							},
-						]
-					: [],
-			},
-		];
+		const canRefund = canSee(pages.locationOrderRefund, viewer, place);
+		const refundPath = pagePath(pages.locationOrderRefund, { id: storeId, orderId: id });
+		const hint = [
+			...(customerName ? [customerName] : []),
+			names.get(storeId) ?? place.title,
+			formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock }),
+		].join(", ");
+		const order = {
+			title: `Order ${number}`,
+			hint,
+			icon: "orders",
+			path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
+			links: canRefund ? [{ title: "Refund", path: refundPath }] : [],
+		};
+		return [{ order, ...matchOrder(wanted, hint, itemNames) }];
 	});
-	const counts = shown.map(({ hint }) => wordsIn(hint, asked?.item ?? "").length);
-	const most = Math.max(0, ...counts);
-	return shown.filter((_, index) => counts[index] === most).slice(0, ORDERS);
+	return bestMatches(shown, asked?.number !== "")
+		.map(({ order }) => order)
+		.slice(0, ORDERS);
 }
 
-/** The words of a search that say of which customer or location an order is. */
-function wordsIn(hint: string, typed: string): string[] {
-	const folded = ` ${foldText(hint)}`;
-	return searchWords(typed).filter((word) => folded.indexOf(` ${word}`) !== -1);
+function bestMatches<Match extends ReturnType<typeof matchOrder>>(
+	found: readonly Match[],
+	isNumbered: boolean,
+): Match[] {
+	if (!isNumbered) return found.filter(({ isWhole }) => isWhole);
+	const most = Math.max(0, ...found.map(({ count }) => count));
+	const best = found.filter(({ count }) => count === most);
+	const whole = found.filter((each) => each.isWhole || (each.isCut && best.includes(each)));
+	return whole.length > 0 ? whole : best;
+}
+
+function matchOrder(wanted: string, hint: string, itemNames = "") {
+	const ofOrder = wordsIn(hint, wanted);
+	const others = searchWords(wanted).filter((word) => ofOrder.indexOf(word) === -1);
+	const names = itemNames.split(", ");
+	const isWhole = names.some((name) => matchesSearch(name, others.join(" ")));
+	return { count: ofOrder.length, isWhole, isCut: itemNames.length >= LONGEST_NAMES };
 }
 
 /** Where a search leads that names an order: the order, its refund, or the refund of the one item that it names. */
@@ -113,13 +131,9 @@ export async function orderTarget(
 	if (!isRefund || !refund) return path;
 	const [, storeId = "", orderId = ""] = ORDER_PATH.exec(path) ?? [];
 	const { items } = await getOrder({ ...gateway, storeId } as ScopedGateway, orderId);
-	const others = wordsIn(hint, item);
-	const words = searchWords(item).filter((word) => others.indexOf(word) === -1);
-	const named = items.flatMap(({ name }, index) =>
-		matchesSearch(name, words.join(" ")) ? [index] : [],
-	);
-	if (words.length === 0 || named.length !== 1) return refund.path;
-	return `${refund.path}?${new URLSearchParams({ [`items[${named[0]}]`]: "1", step: "review" })}`;
+	const [named, ...others] = namedItems(items, hint, item);
+	if (named === undefined || others.length > 0) return refund.path;
+	return itemRefundPath(refund.path, named);
 }
 
 const ORDER_PATH = /^\/location\/([^/]+)\/orders\/([^/]+)$/;
@@ -133,17 +147,24 @@ export async function menuItemsByName(
 	const merchantId = searchedMerchant(viewer, typed, pages.items);
 	if (!merchantId) return [];
 	const { name, asks } = parseItemSearch(typed);
-	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
-	const { rows } = await read({
-		search: name,
-		archived: ["both"],
-		sort: "title",
-		direction: "asc",
-		limit: ITEMS,
-		offset: 0,
-	});
+	const search = (search: string) =>
+		menuReader(
+			{ get: gateway.get, merchantId },
+			"storeItem",
+		)({
+			search,
+			archived: ["both"],
+			sort: "title",
+			direction: "asc",
+			limit: ITEMS,
+			offset: 0,
+		});
+	const named = await search(name);
+	const at = asks && named.rows.length === 0 ? namedPlace(viewer, name) : null;
+	const { rows } = at ? await search(at.rest) : named;
 	const access = { viewer, merchant: { merchantId } };
-	const exact = rows.filter(({ title }) => foldText(title) === foldText(name));
+	const wanted = foldText(at?.rest ?? name);
+	const exact = rows.filter(({ title }) => foldText(title) === wanted);
 	return (asks && exact.length > 0 ? exact : rows).map((part) => {
 		const { id, title, internalName, isEnabled, isArchived } = part;
 		const links = {
@@ -164,10 +185,33 @@ export async function menuItemsByName(
 				...{ merchantId, itemType, itemStoreId: merchantId, menuPartId: id },
 			}),
 			...(target?.path
-				? { title: `${title}: ${target.title}`, path: target.path }
+				? toPlace({ title: `${title}: ${target.title}`, path: target.path }, at?.place)
 				: { links: Object.values(links).flatMap(withPath) }),
 		};
 	});
+}
+
+interface NamedPlace {
+	rest: string;
+	place: { storeId: string; name: string } | undefined;
+}
+
+function namedPlace(viewer: ViewerAnswer, typed: string): NamedPlace | null {
+	const words = searchWords(typed);
+	const fits = [...shortNames(viewer)].map(([storeId, name]) => ({
+		...{ storeId, name },
+		words: wordsIn(name, words.join(" ")),
+	}));
+	const most = Math.max(0, ...fits.map((each) => each.words.length));
+	const [place, ...others] = fits.filter((each) => each.words.length === most);
+	const rest = words.filter((word) => place?.words.indexOf(word) === -1).join(" ");
+	if (most === 0 || rest === "") return null;
+	return { rest, place: others.length === 0 ? place : undefined };
+}
+
+function toPlace(to: { title: string; path: string }, place: NamedPlace["place"]) {
+	if (!place) return to;
+	return { title: `${to.title}, ${place.name}`, path: `${to.path}?location=${place.storeId}` };
 }
 
 function withPath({ title, path }: { title: string; path: string | null }) {

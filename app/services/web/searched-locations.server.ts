@@ -35,8 +35,10 @@ export function firstLocations(
 	request: Request,
 	{ options, groups = [] }: Pick<SearchedField, "options" | "groups">,
 ) {
-	const group = new URL(request.url).searchParams.get("group");
-	const stores = groupsWithin(options, groups).find(({ value }) => value === group)?.members ?? [];
+	const { searchParams: params } = new URL(request.url);
+	const group = groupsWithin(options, groups).find(({ value }) => value === params.get("group"));
+	const named = options.filter(({ value }) => value === params.get("location"));
+	const stores = group?.members ?? named.map(({ value }) => value);
 	return {
 		locations: choicesView(options, { chosen: stores, groups }),
 		chosen: { reach: stores.length > 0 ? "chosen" : "", stores },

@@ -17,10 +17,16 @@ it("the review of a refund takes its amount in minor units and reports all error
 		amount: "Refund amount must be positive",
 		details: "Enter a reason",
 	});
-	expect(wrong({ amount: "99" })).toEqual({ reason: "Please choose a reason" });
+	expect(refundFormSchema.parse({ amount: "99" })).toEqual({ amount: 9900 });
 });
 
 describe("the cancel form", () => {
+	it("requires a reason", () => {
+		expect(problems(cancelFormSchema, { refund: "full" })).toEqual({
+			reason: "Please choose a reason",
+		});
+	});
+
 	it("reports all errors at once", () => {
 		expect(problems(cancelFormSchema, { reason: "Other" })).toEqual({
 			refund: "Please choose what happens to the payment",

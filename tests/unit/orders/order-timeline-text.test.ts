@@ -83,6 +83,7 @@ describe("a file of orders", () => {
 
 describe("reasons", () => {
 	it("keeps the choice and the words", () => {
+		expect(reasonText({ reason: undefined })).toBe("");
 		expect(reasonText({ reason: "Sold out" })).toBe("Sold out");
 		expect(reasonText({ reason: "Sold out", details: "no wings" })).toBe("Sold out · no wings");
 		expect(reasonText({ reason: "Other", details: "rain" })).toBe("rain");

@@ -34,7 +34,13 @@ const MEANT: Readonly<Record<string, string>> = {
 	coupon: "Discounts",
 	tips: "Tips",
 	"tips last month": "Tips",
-	lapsed: "Audiences",
+	lapsed: "Campaign to lapsed customers",
+	"lapsed customers": "Campaign to lapsed customers",
+	late: "Late orders now",
+	"late orders": "Late orders now",
+	"which store is late": "Late orders now",
+	"Which stores are late": "Late orders now",
+	"store late": "Late orders now",
 	tax: "Taxes",
 	staff: "Team",
 	newsletter: "Campaigns",
@@ -57,6 +63,10 @@ describe.each([
 			const isOfHere = first?.title === "Orders" && title === "All orders";
 			expect(isOfHere ? title : first?.title).toBe(title);
 		}
+	});
+
+	it("leads from “late” to the list of late orders", () => {
+		expect(matchingItems(items, "late")[0]?.path).toBe("/orders?late=yes");
 	});
 
 	it("finds for “late” home and the report, and for “lapsed” the campaigns and the report", () => {

@@ -26,11 +26,12 @@ afterAll(async () => {
 });
 
 /** A paid order of $24.00, whose refund the sandbox answers by the payment's ending. */
-function paid(ending = "") {
+function paid(ending = "", items?: ReturnType<typeof sampleIntake>["items"]) {
 	const uid = `pay-${crypto.randomUUID()}${ending}`;
 	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
 	const [storeId] = web.gateway.own.storeIds;
-	return placeOrder(web.gateway, sampleIntake(storeId, 2400, { paymentInformation }));
+	const given = { paymentInformation, ...(items && { items }) };
+	return placeOrder(web.gateway, sampleIntake(storeId, 2400, given));
 }
 
 const review = (id: string, query: string) =>
@@ -59,6 +60,26 @@ it("a full refund makes the order refunded", async () => {
 	expect(text).not.toContain(`href="${list}/${id}/refund"`);
 	const again = visibleText((await admin.get(`${list}/${id}/refund`)).text);
 	expect(again).toContain("Sorry order cannot be refunded.");
+});
+
+it("a refund needs no reason, and then shows none", async () => {
+	const { id } = await paid();
+	const five = { id, query: "amount=5" };
+	const form = await review(id, five.query);
+	expect(visibleText(form.text)).toMatch(/Reason\s+No reason\s+Item missing/);
+	expect(reasonIn(form.text)).toBe("");
+	const { text } = await refund(form, five, {});
+	expect(visibleText(text)).toContain("Refund successful");
+	expect(visibleText(text)).not.toContain("No reason");
+});
+
+it("one of several of an item is refunded by a link that says so", async () => {
+	const two = { name: "Bucket", quantity: 2, unitPrice: 1000, total: 2000 };
+	const one = { name: "Slaw", quantity: 1, unitPrice: 400, total: 400 };
+	const { id } = await paid("", [two, one]);
+	const { text } = await admin.get(`${list}/${id}`);
+	expect(visibleText(text)).toMatch(/Refund 1\s*: Bucket/);
+	expect(visibleText(text)).toMatch(/Refund item\s*: Slaw/);
 });
 
 it("the provider's reason for declining a refund is shown above the form, which has no errors", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WIN_BACK_PATH } from "~/models/pages/page-data-campaigns";
 import { MEASURES } from "~/models/reports/measures";
 import { availableReports, type ReportName, reportByName } from "~/models/reports/reports";
 import { NO_DAY_MESSAGE } from "~/models/shared/typed-range";
@@ -19,7 +20,7 @@ let here: string;
 let there: string;
 beforeAll(async () => {
 	web = await startTestWeb();
-	await inSystem(sql`update merchants set features_flags = '{"multiEntityType": "franchise"}'
+	await inSystem(sql`update merchants set features_flags = '{"multiEntityType": "franchise", "isFranchiseMarketingEnabled": true}'
 		where merchant_id = ${web.gateway.own.merchantId}::uuid`);
 	await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
 		select ${web.gateway.own.merchantId}::uuid, name, 'merchant', 'true'::jsonb
@@ -54,6 +55,13 @@ function findLink(html: string, text: string): string {
 const FLAGS = { "gift-card-report": true } as const;
 
 describe("reports", () => {
+	it("offer a campaign to lapsed customers where campaigns are on", async () => {
+		const { text } = await owner.get(reportAt("lapsed-customers"));
+		expect(text).toContain(`href="${WIN_BACK_PATH.replaceAll("&", "&amp;")}"`);
+		expect(visibleText(text)).toContain("Start a campaign");
+		expect((await owner.get(reportAt("tips"))).text).not.toContain("Start a campaign");
+	});
+
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
 		for (const name of availableReports("online", FLAGS)) {

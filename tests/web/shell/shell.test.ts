@@ -145,6 +145,18 @@ describe("the search", () => {
 		expect(new URL(one ?? "", web.url).pathname).toBe(refundPath);
 		expect(new URL(one ?? "", web.url).searchParams.get("items[0]")).toBe("1");
 		expect(await opened("change password")).toBe("/account/password");
+		const items = ["Rye Loaf", "Fries"].map((name) => ({
+			...{ name, quantity: 1, unitPrice: 500, total: 500 },
+		}));
+		const { id, number } = await placeOrder(
+			web.gateway,
+			sampleIntake(web.gateway.own.storeIds[0], 1000, { items }),
+		);
+		const refunds = linksIn((await owner.get(`/search?open=yes&q=refund+${number}`)).text);
+		const [loaf] = refunds.filter((link) => link.includes(`Refund Rye Loaf, order ${number}`));
+		expect(loaf).toContain(`${first}/orders/${id}/refund?items%5B0%5D=1&amp;step=review`);
+		const fries = await owner.get(`/search?open=yes&q=refund+fries+${number}`);
+		expect(new URL(fries.location ?? "", web.url).searchParams.get("items[1]")).toBe("1");
 		expect((await owner.get("/search?q=change+password")).status).toBe(200);
 		expect((await found("tips")).join()).toContain(
 			"/reports/online-ordering-reports/payments/tips",
