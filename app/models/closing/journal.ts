@@ -3,7 +3,13 @@ import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
 import { clearingAccount, type LedgerAccountId, salesAccount } from "./ledger-accounts";
-import { CARD_LEDGER_DEFINITIONS, DEFINITIONS, type StatementRow, sectionRows } from "./statement";
+import {
+	CARD_LEDGER_DEFINITIONS,
+	DEFINITIONS,
+	EARLIER_FIGURE,
+	type StatementRow,
+	sectionRows,
+} from "./statement";
 
 /** Line of an entry in minor units; debit or credit is zero. */
 export interface JournalLine {
@@ -197,6 +203,11 @@ function cardMoves(figures: StatementRow["figures"]): BookedLine[] {
 		{ account: "cardsGiven", memo: "Gift cards issued free", amount: figure("given") },
 		{ account: "cardBreakage", memo: "Expired gift cards", amount: -figure("expired") },
 		{ account: "cardAdjustments", memo: "Gift card adjustments", amount: figure("adjusted") },
+		{
+			account: "cardAdjustments",
+			memo: "Earlier gift card entries",
+			amount: figure(EARLIER_FIGURE),
+		},
 	];
 }
 

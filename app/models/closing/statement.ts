@@ -2,9 +2,11 @@ import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 
 /** Version of the figures' definitions. Raise it when a figure changes its meaning. */
-export const DEFINITIONS = 3;
+export const DEFINITIONS = 4;
 /** The first definitions by which the journal books the ledger of gift cards. */
 export const CARD_LEDGER_DEFINITIONS = 3;
+/** Figure of adjustments for entries before the first closed period. */
+export const EARLIER_FIGURE = "earlier";
 
 interface Section {
 	title: string;
@@ -92,6 +94,8 @@ export const SECTIONS = {
 		title: "Gift card liability",
 		by: "Location",
 		figures: {
+			carried: "Closing of the period before",
+			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			sold: "Sold",
 			given: "Issued free",
@@ -125,6 +129,8 @@ export const SECTIONS = {
 		title: "Points liability",
 		by: "Program",
 		figures: {
+			carried: "Closing of the period before",
+			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			earned: "Earned",
 			takenBack: "Reversed",
@@ -137,6 +143,9 @@ export const SECTIONS = {
 		},
 		adjusts: ["earned", "takenBack", "paying", "returned", "expired", "adjusted"],
 		counts: [
+			"carried",
+			"recorded",
+			"earlier",
 			"opening",
 			"earned",
 			"takenBack",
@@ -177,6 +186,21 @@ export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 
 export function getSection(id: SectionId): Section {
 	return SECTIONS[id];
+}
+
+const CARRIED: readonly string[] = ["carried", "recorded"];
+
+/** Figures of a section, without carried balances where the rows have none. */
+export function shownFigures(id: SectionId, rows: readonly StatementRow[]): string[] {
+	const isCarried = sectionRows(rows, id).some(({ figures }) => "carried" in figures);
+	return Object.keys(getSection(id).figures).filter(
+		(figure) => isCarried || !CARRIED.includes(figure),
+	);
+}
+
+/** Label of a figure, also of one that only adjustments have. */
+export function figureLabel(id: SectionId, figure: string): string {
+	return getSection(id).figures[figure === EARLIER_FIGURE ? "recorded" : figure] ?? figure;
 }
 
 /** Row of a section, with the names at the time it was read. */
@@ -231,7 +255,8 @@ export function mergedRows(rows: readonly StatementRow[], section: SectionId): S
 	return [...merged.values()];
 }
 
-function addFigures(
+/** Sums of two sets of figures. */
+export function addFigures(
 	to: StatementRow["figures"],
 	add: StatementRow["figures"],
 ): StatementRow["figures"] {

@@ -12,6 +12,7 @@ import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { systemScope } from "../../../gateway/core/scope";
 import { auditLog } from "../../../gateway/core/tables";
+import { giftCardEntries, giftCards } from "../../../gateway/gift-cards/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyPrograms } from "../../../gateway/loyalty/tables";
 import { merchants } from "../../../gateway/merchants/tables";
@@ -206,6 +207,65 @@ describe("a statement", () => {
 			...["2025-10-05", "2025-10-06", "2025-10-06"],
 		]);
 		expect(reads.length).toBeLessThan(5);
+	});
+});
+
+describe("balances", () => {
+	const issue = (day: string, amount: number) =>
+		system(async (tx) => {
+			const { merchantId } = gateway.own;
+			const id = newId();
+			const at = new Date(`${day}T18:00:00.000Z`);
+			const number = { numberHash: `hash of ${id}`, numberSealed: "", last4: "ABCD" };
+			const kind = { type: "physical", source: "team", pool: "shared" } as const;
+			await tx.insert(giftCards).values({
+				...{ id, merchantId, storeId: here, currency: "USD", value: amount, balance: amount },
+				...{ ...number, ...kind, createdAt: at, updatedAt: at },
+			});
+			await tx.insert(giftCardEntries).values({
+				...{ id: newId(), merchantId, cardId: id, storeId: here, kind: "issued" },
+				...{ amount, balance: amount, reason: "", byLabel: "Test", at },
+			});
+		});
+	const cardsOf = ({ statement }: Pick<PeriodClosing, "statement">) =>
+		sectionRows(statement.rows, "cards")[0]?.figures;
+	const booked = async (id: string, by: string) => {
+		const { entries } = (await send("GET", `period-closings/${id}/journal?by=${by}`)).body;
+		return entries
+			.flatMap(({ lines }: JournalEntry) => lines)
+			.filter(({ account }: JournalLine) => account === "cards")
+			.reduce((sum: number, { debit, credit }: JournalLine) => sum + credit - debit, 0);
+	};
+
+	it("carry over from period to period, with entries recorded since for earlier days", async () => {
+		await issue("2025-09-10", 1_000);
+		const october = await close("2025-10");
+		expect(cardsOf(october)).not.toHaveProperty("carried");
+		await issue("2025-08-05", 2_000);
+		await issue("2025-10-05", 300);
+		const november: PeriodClosing = await close("2025-11");
+		expect(cardsOf(november)).toMatchObject({ carried: 1_000, recorded: 2_300, opening: 3_300 });
+		expect(november.checks.map(({ id }) => id)).toContain("cardsCarried");
+		expect(november.checks.every(isBalanced), JSON.stringify(november.checks)).toBe(true);
+		const lines = november.adjustments.flatMap((adjustment) => adjustment.lines);
+		expect(lines.map(({ figure, amount }) => [figure, amount])).toEqual([
+			["given", 300],
+			["earlier", 2_000],
+		]);
+		for (const by of ["month", "day"]) expect(await booked(november.id, by)).toBe(2_300);
+
+		const december = await preview();
+		expect(december.adjustments).toEqual([]);
+		expect(cardsOf(december)).toMatchObject({ carried: 3_300, recorded: 0, opening: 3_300 });
+		await issue("2025-09-20", 50);
+		const again = await close("2025-12");
+		expect(cardsOf(again)).toMatchObject({ carried: 3_300, recorded: 50, opening: 3_350 });
+		expect(again.checks.every(isBalanced), JSON.stringify(again.checks)).toBe(true);
+		expect(await booked(again.id, "month")).toBe(50);
+		await system(async (tx) => {
+			await tx.delete(giftCardEntries);
+			await tx.delete(giftCards);
+		});
 	});
 });
 
