@@ -44,8 +44,10 @@ export async function royaltyRows(
 		if (isIn(lastOfMonth(invoice.month))) {
 			for (const { storeId, amount } of invoice.lines) add(storeId, "invoiced", amount);
 		}
-		for (const { on, amount } of invoice.credits) {
-			if (line && isIn(on)) add(line.storeId, "credited", amount);
+		for (const { on, amount, lines } of invoice.credits) {
+			if (!line || !isIn(on)) continue;
+			const parts = lines ?? [{ storeId: line.storeId, amount: -amount }];
+			for (const part of parts) add(part.storeId, "credited", -part.amount);
 		}
 	}
 	return [...rows].map(([storeId, figures]) => {

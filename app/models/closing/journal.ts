@@ -177,8 +177,8 @@ function entryLines(rows: Rows, definitions: number): JournalLine[] {
 	}
 	for (const { figures } of sectionRows(rows, "royalties")) {
 		const invoiced = (figures.invoiced ?? 0) - (figures.credited ?? 0);
-		book("royalties", "Royalties", invoiced);
-		book("royaltiesReceivable", "Royalties", -invoiced);
+		book("royalties", "Royalties and fees", invoiced);
+		book("royaltiesReceivable", "Royalties and fees", -invoiced);
 	}
 	const sum = [...credits.values()].reduce((all, { amount }) => all + amount, 0);
 	book("rounding", "Rounding", -sum);

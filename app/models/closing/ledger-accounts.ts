@@ -67,8 +67,8 @@ export const LEDGER_ACCOUNTS = {
 	wallets: kind("Wallet clearing, other providers", "611", "Wallet clearing"),
 	cash: kind("Cash", "612"),
 	receivable: kind("Not paid yet", "615", "Accounts receivable, orders"),
-	royalties: kind("Royalty income", "230"),
-	royaltiesReceivable: kind("Royalties receivable", "616"),
+	royalties: kind("Royalties and fees, income", "230", "Royalty income"),
+	royaltiesReceivable: kind("Royalties and fees receivable", "616", "Royalties receivable"),
 	rounding: kind("Rounding", "860"),
 } as const satisfies Record<string, AccountKind>;
 export type LedgerAccountId = keyof typeof LEDGER_ACCOUNTS;

@@ -76,7 +76,7 @@ export const SECTIONS = {
 		by: "Provider",
 		figures: { paid: "Paid", refunds: "Refunds", left: "Paid less refunds" },
 		adjusts: ["paid", "refunds"],
-		note: "Included in tenders. Counts on the day of the order or refund, not the payout.",
+		note: "Included in tenders. Counts on the day of the order or refund, not the payout. Other providers are in tenders only.",
 		since: 2,
 	},
 	taxes: {
@@ -158,7 +158,7 @@ export const SECTIONS = {
 		note: "For all locations, in the currency that most of them use.",
 	},
 	royalties: {
-		title: "Royalties",
+		title: "Royalties and fees",
 		by: "Location",
 		figures: { invoiced: "Invoiced", credited: "Credited", owed: "Invoiced less credited" },
 		adjusts: ["invoiced", "credited"],
