@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { StatementRow } from "~/models/closing/statement";
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
-import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
 import { lastOfMonth } from "~/models/shared/compared-range";
 import type { Tx } from "../core/database";
 import { royaltyInvoices } from "../royalties/tables";
@@ -10,9 +10,8 @@ import type { ClosingPeriod } from "./store-clocks";
 /** "Square, Credit card". */
 export function providerLabel(key: string): string {
 	const [provider = "", method = ""] = key.split(" ");
-	const known = parseProvider(provider);
 	const { label = method } = PAYMENT_METHOD_LABELS[method as PaymentMethod] ?? {};
-	return `${known ? PAYMENT_PROVIDER_NAMES[known] : provider}, ${label}`;
+	return `${dimensionLabel("provider", provider, "24")}, ${label}`;
 }
 
 /** Royalties by location: invoices for months that end in the period, and credit notes of its days. */

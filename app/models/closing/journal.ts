@@ -169,6 +169,12 @@ function entryLines(rows: Rows, definitions: number): JournalLine[] {
 		book("receivable", "Not paid yet", -(figures.receivable ?? 0));
 	}
 	for (const [key, amount] of cleared) book(tenderAccount(key), key, -amount);
+	for (const { key, label, figures } of sectionRows(rows, "kept")) {
+		const [provider = "", tender = ""] = key.split(" ");
+		const account = clearingAccount(provider) ?? tenderAccount(tender);
+		book("kept", "Kept from canceled orders", -owed(figures));
+		book(account, `Canceled orders, ${label}`, owed(figures));
+	}
 	for (const { figures } of hasLedger ? sectionRows(rows, "cards") : []) {
 		for (const { account, memo, amount } of cardMoves(figures)) {
 			book("cards", memo, amount);

@@ -61,6 +61,7 @@ export const LEDGER_ACCOUNTS = {
 	cardsGiven: kind("Gift cards issued free", "420", "Promotion expense"),
 	cardBreakage: kind("Expired gift cards", "235", "Gift card breakage income"),
 	cardAdjustments: kind("Gift card adjustments", "846"),
+	kept: kind("Kept from canceled orders", "236"),
 	points: kind("Points liability", "850"),
 	...CLEARING_ACCOUNTS,
 	clearing: kind("Card clearing, other providers", "610", "Card clearing"),

@@ -11,6 +11,7 @@ export const CHECKS = {
 	pointsCarried: "Points liability carries over from the period before",
 	settlement: "Gift card debts between locations match",
 	registry: "Totals match the orders",
+	kept: "Payments kept match the canceled orders",
 	taxes: "Taxes match sales",
 } as const;
 export type CheckId = keyof typeof CHECKS;
@@ -50,6 +51,7 @@ export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "re
 			right: registry.total,
 			places: [],
 		},
+		...keptCheck({ rows, registry }),
 		{
 			id: "taxes",
 			left: figureTotal(rows, "taxes", "charged"),
@@ -57,6 +59,14 @@ export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "re
 			places: [],
 		},
 	];
+}
+
+function keptCheck({
+	rows,
+	registry: { keptPaid },
+}: Pick<Statement, "rows" | "registry">): Check[] {
+	if (keptPaid === undefined) return [];
+	return [{ id: "kept", left: figureTotal(rows, "kept", "paid"), right: keptPaid, places: [] }];
 }
 
 function journalCheck(rows: readonly StatementRow[]): Check {

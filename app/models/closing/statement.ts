@@ -79,6 +79,14 @@ export const SECTIONS = {
 		note: "Included in tenders. Counts on the day of the order or refund, not the payout. Other providers are in tenders only.",
 		since: 2,
 	},
+	kept: {
+		title: "Kept from canceled orders",
+		by: "Provider",
+		figures: { paid: "Paid", refunds: "Refunds", kept: "Kept" },
+		adjusts: ["paid", "refunds"],
+		note: "Payments for canceled orders less their refunds. Not in sales, tenders or taxes.",
+		since: 4,
+	},
 	taxes: {
 		title: "Taxes",
 		by: "Tax",
@@ -221,6 +229,8 @@ export interface RegistrySums {
 	total: number;
 	/** Orders paid by gift cards that are not in the ledger, so that their tender is that of the order. */
 	derivedTenders?: number;
+	/** Payments through providers for canceled orders, in minor units. */
+	keptPaid?: number;
 	/** Refunds of an amount, so that their taxes are a share of the order's. */
 	derivedRefunds?: number;
 }

@@ -49,6 +49,7 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	dining: { isMerged: true, columns: ["gross", "discounts"] },
 	tenders: { isMerged: true, columns: ["paid", "refunds", "left", "receivable"] },
 	providers: { isMerged: true, columns: ["paid", "refunds", "left"] },
+	kept: { isMerged: true, columns: ["paid", "refunds", "kept"] },
 	taxes: { hasPlace: true, columns: ["taxed", "charged", "refunded", "owed"] },
 	cards: {
 		isSummed: true,

@@ -318,6 +318,70 @@ describe("a statement for the books", () => {
 	});
 });
 
+describe("money kept from canceled orders", () => {
+	const square = { uid: "pay-kept", last4: "4242", provider: "Square" };
+	const keptOf = ({ statement }: Pick<PeriodClosing, "statement">) =>
+		sectionRows(statement.rows, "kept").map(({ key, figures }) => [key, figures]);
+
+	it("is in one place of the statement and the journal, and in the checks", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await place("2025-10-06", here, { paymentInformation: { ...square, uid: "pay-other" } });
+		await move(id, { status: "canceled" });
+		await system((tx) =>
+			tx.insert(refunds).values({
+				...{ id: newId(), merchantId: gateway.own.merchantId, storeId: here, orderId: id },
+				...{ key: newId(), amount: 400, currency: "USD", status: "succeeded", reason: "" },
+				...{ byLabel: "Test", createdAt: new Date("2025-10-07T18:00:00.000Z") },
+			}),
+		);
+		const october: PeriodClosing = await close("2025-10");
+		const kept = { paid: 2_400, refunds: 400, kept: 2_000 };
+		expect(keptOf(october)).toEqual([["square credit_card", kept]]);
+		expect(figureTotal(october.statement.rows, "tenders", "paid")).toBe(2_400);
+		expect(october.checks.find((check) => check.id === "kept")).toMatchObject({
+			...{ left: 2_400, right: 2_400 },
+		});
+		expect(october.checks.every(isBalanced), JSON.stringify(october.checks)).toBe(true);
+		for (const by of ["month", "day"]) {
+			const { entries } = (await send("GET", `period-closings/${october.id}/journal?by=${by}`))
+				.body;
+			const lines: JournalLine[] = entries.flatMap((entry: JournalEntry) => entry.lines);
+			const sum = (account: string) =>
+				lines
+					.filter((line) => line.account === account)
+					.reduce((all, { debit, credit }) => all + debit - credit, 0);
+			expect([sum("kept"), sum("clearing-square"), sum("rounding")]).toEqual([-2_000, 4_400, 0]);
+		}
+	});
+
+	it("moves there from sales as an adjustment, if an order is canceled after the close", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await close("2025-10");
+		await move(id, { status: "canceled" });
+		const november: PeriodClosing = await close("2025-11");
+		const lines = november.adjustments.flatMap((adjustment) => adjustment.lines);
+		const changed = (section: string, figure: string) =>
+			lines.find((line) => line.section === section && line.figure === figure)?.amount;
+		expect([changed("providers", "paid"), changed("kept", "paid")]).toEqual([-2_400, 2_400]);
+		expect((await preview()).adjustments).toEqual([]);
+	});
+
+	it("stays out of periods that earlier versions closed", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await move(id, { status: "canceled" });
+		const october = await close("2025-10");
+		await system((tx) =>
+			tx.execute(sql`update period_closings set definitions = 3, registry = registry - 'keptPaid', rows = (
+				select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(rows) r where r->>'section' <> 'kept'
+			) where id = ${october.id}::uuid`),
+		);
+		expect((await preview()).adjustments).toEqual([]);
+		const { body } = await send("GET", `period-closings/${october.id}`);
+		expect(body.checks.map((check: { id: string }) => check.id)).not.toContain("kept");
+		expect(keptOf(body)).toEqual([]);
+	});
+});
+
 describe("the checklist", () => {
 	const october = "?currency=USD&first=2025-10-01";
 	const point = async (id: string) =>
