@@ -21,7 +21,6 @@ export async function closeMonths(database: Database, now: Date): Promise<void> 
 	for (const tenant of demoTenants(now)) await closeMonth(database, tenant, now);
 }
 
-/** Closes the month before last in both currencies of a franchise. Last month, over at every location, stays open. */
 async function closeMonth(database: Database, { merchant }: DemoTenant, now: Date): Promise<void> {
 	if (merchant.featuresFlags.multiEntityType !== "franchise") return;
 	const { merchantId } = merchant;
@@ -39,7 +38,6 @@ async function closeMonth(database: Database, { merchant }: DemoTenant, now: Dat
 	await database.transaction(SYSTEM, (tx) => importLate(tx, merchantId, days.last));
 }
 
-/** An order of the last day of a closed month that arrives after the close. */
 async function importLate(tx: Tx, merchantId: string, day: string): Promise<void> {
 	const at = new Date(`${day}T18:00:00Z`);
 	const [known] = await tx

@@ -66,7 +66,6 @@ export async function readAdjustments(
 	return adjustments;
 }
 
-/** What later periods posted of the days before a closed one. */
 function postedSince({ firstDay }: ClosingRow, closings: readonly ClosingRow[]): AdjustmentLine[] {
 	return closings
 		.filter((each) => each.firstDay > firstDay)

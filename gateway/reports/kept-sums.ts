@@ -37,7 +37,6 @@ const KEY = sql`coalesce(${PROVIDER_KEY}, ' ' || o.payment_method)`;
 const keptOrders = (merchantId: string, currency: Currency) =>
 	sql`${countedOrders(merchantId, currency)} and o.status = 'canceled' and ${IS_DEPOSITED}`;
 
-/** SQL sum of what was paid for canceled orders of the CTE `spans`. */
 export function paidForCanceled(merchantId: string, currency: Currency): SQL {
 	return sql`(select coalesce(sum(o.paid), 0) from spans s
 		cross join lateral (

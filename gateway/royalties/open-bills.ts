@@ -37,17 +37,12 @@ export interface Bill {
 	lines: InvoiceLine[];
 }
 
-/** Corrections in favor of a party that gets no more invoices, to be credited on one of its own. */
 export interface PartyCredit {
-	/** Id of the invoice. */
 	id: string;
 	lines: InvoiceLine[];
 }
 
-/**
- * Bills of a finished month, by party and currency, without what is already billed. Corrections that leave nothing to
- * bill stay for the next invoice, or are credited where none follows. Throws 422 by field.
- */
+/** Bills of a finished month, by party and currency, and credits where no invoice follows. Throws 422 by field. */
 export async function openBills(
 	tx: Tx,
 	scope: Scope,
@@ -94,7 +89,6 @@ export async function openBills(
 	throw invalid({ month: [why] });
 }
 
-/** A bill without its corrections if these leave nothing to bill. */
 function billedNow(bill: Bill): Bill {
 	if (sumOwed(bill.lines) > 0) return bill;
 	return { ...bill, lines: bill.lines.filter(({ corrects }) => !corrects) };
@@ -108,7 +102,6 @@ function partyCredit({ lines }: Bill, invoices: readonly InvoiceRow[]): PartyCre
 	return on ? [{ id: on.id, lines: corrections }] : [];
 }
 
-/** Who runs a location after a day: the parties that further invoices go to. */
 async function laterParties(tx: Tx, scope: Scope, last: string): Promise<ReadonlySet<string>> {
 	const stores = await chosenStores(tx, scope, {});
 	const runs = await operatorRuns(tx, scope, zonesByStore(stores));

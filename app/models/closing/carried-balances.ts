@@ -25,7 +25,6 @@ export const BALANCE_SECTIONS = Object.keys(CHANGES) as BalanceSection[];
 
 const hasBalance = (section: SectionId): section is BalanceSection => section in CHANGES;
 
-/** What figures add to the balance of their section. */
 export function balanceChange(section: BalanceSection, figures: StatementRow["figures"]): number {
 	return Object.entries(CHANGES[section]).reduce(
 		(sum, [figure, sign]) => sum + sign * (figures[figure] ?? 0),

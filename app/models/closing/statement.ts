@@ -198,7 +198,6 @@ export function getSection(id: SectionId): Section {
 
 const CARRIED: readonly string[] = ["carried", "recorded"];
 
-/** Figures of a section, without carried balances where the rows have none. */
 export function shownFigures(id: SectionId, rows: readonly StatementRow[]): string[] {
 	const isCarried = sectionRows(rows, id).some(({ figures }) => "carried" in figures);
 	return Object.keys(getSection(id).figures).filter(
@@ -206,7 +205,6 @@ export function shownFigures(id: SectionId, rows: readonly StatementRow[]): stri
 	);
 }
 
-/** Label of a figure, also of one that only adjustments have. */
 export function figureLabel(id: SectionId, figure: string): string {
 	return getSection(id).figures[figure === EARLIER_FIGURE ? "recorded" : figure] ?? figure;
 }
@@ -229,7 +227,6 @@ export interface RegistrySums {
 	total: number;
 	/** Orders paid by gift cards that are not in the ledger, so that their tender is that of the order. */
 	derivedTenders?: number;
-	/** Payments through providers for canceled orders, in minor units. */
 	keptPaid?: number;
 	/** Refunds of an amount, so that their taxes are a share of the order's. */
 	derivedRefunds?: number;
@@ -265,7 +262,6 @@ export function mergedRows(rows: readonly StatementRow[], section: SectionId): S
 	return [...merged.values()];
 }
 
-/** Sums of two sets of figures. */
 export function addFigures(
 	to: StatementRow["figures"],
 	add: StatementRow["figures"],

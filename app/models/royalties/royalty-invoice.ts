@@ -25,7 +25,6 @@ export interface CreditNote extends InvoicePayment {
 }
 
 export interface StoredCredit extends CreditNote {
-	/** Corrections that it settles, for a party that gets no more invoices. */
 	lines?: InvoiceLine[];
 }
 
