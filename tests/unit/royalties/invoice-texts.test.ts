@@ -5,7 +5,6 @@ import {
 	type InvoiceLine,
 	invoiceStateText,
 } from "~/models/royalties/royalty-invoice";
-import type { Viewer } from "~/models/viewer/viewer";
 
 it.each([
 	["Gulf & Prairie Foods", ["Deep Ellum"], "Gulf & Prairie Foods"],
@@ -54,8 +53,8 @@ it("names the days of a correction, and links only shares of sales to their orde
 		...{ correctionDue: 0, payments: [], credits: [], recipientEmail: null, places: [] },
 		lines: [line, { ...line, corrects }],
 	} as unknown as InvoiceDocument;
-	const viewer = { locations: [{ storeId: "s", timeZone: "UTC" }], clock: "24" } as Viewer;
-	const [group] = ownInvoiceView(invoice, { viewer }).groups;
+	const viewer = { locations: [{ storeId: "s", timeZone: "UTC" }], clock: "24" };
+	const [group] = ownInvoiceView(invoice, { viewer: viewer as never }).groups;
 	expect(group?.lines.map(({ note, orders }) => [note, orders !== null])).toEqual([
 		["Oct 15, 2026 to Oct 31, 2026", true],
 		["Late orders and refunds of Oct 15, 2026 to Oct 31, 2026, invoice 13", false],

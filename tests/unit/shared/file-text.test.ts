@@ -156,9 +156,10 @@ it("writes a phone number without an apostrophe, and formulas with one", () => {
 });
 
 it("writes negative numbers plainly, and text that begins with a minus with an apostrophe", async () => {
-	const columns = [
-		{ header: "Name", value: ({ name }: { name: string }) => name },
-		moneyColumn<{ name: string; amount: number }>("Amount", ({ amount }) => amount),
+	const amounts = moneyColumn<{ name: string; amount: number }>("Amount", ({ amount }) => amount);
+	const columns: FileColumn<{ name: string; amount: number }>[] = [
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Amount", value: (row) => amounts.value(row, "UTC") },
 	];
 	const rows = [
 		{ name: "-2+3", amount: -2500 },
