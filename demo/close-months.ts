@@ -49,6 +49,7 @@ async function importLate(tx: Tx, merchantId: string, day: string): Promise<void
 				eq(orders.merchantId, merchantId),
 				eq(orders.status, "complete"),
 				eq(orders.paymentMethod, "credit_card"),
+				eq(orders.refundedAmount, 0),
 				eq(orders.giftCardsSold, 0),
 				eq(orders.giftCardAmount, 0),
 				eq(orders.points, 0),
@@ -65,7 +66,13 @@ async function importLate(tx: Tx, merchantId: string, day: string): Promise<void
 		source: "pos",
 		externalId: `late-${known.order.externalId}`,
 		number: await nextOrderNumber(tx, merchantId, storeId, undefined),
-		...{ customerId: null, paymentMethod: "cash", paymentProvider: null, paymentUid: null },
+		...{
+			customerId: null,
+			customerName: null,
+			paymentMethod: "cash",
+			paymentProvider: null,
+			paymentUid: null,
+		},
 		...{
 			paymentLast4: null,
 			paymentFee: null,
