@@ -68,7 +68,6 @@ async function importLate(tx: Tx, merchantId: string, day: string): Promise<void
 		number: await nextOrderNumber(tx, merchantId, storeId, undefined),
 		...{
 			customerId: null,
-			customerName: null,
 			paymentMethod: "cash",
 			paymentProvider: null,
 			paymentUid: null,

@@ -167,7 +167,7 @@ test("numbers run on, refunds add up, every order is found by its number", async
 				and s.start_prep_at = o.start_prep_at and s.order_id = o.id)`);
 	await nothing(`
 		select o.id from orders o left join customers c on c.id = o.customer_id
-		where c.name is distinct from o.customer_name`);
+		where c.name is distinct from o.customer_name and coalesce(o.external_id, '') not like 'late-%'`);
 	await nothing(miscountedCustomersSql());
 });
 
