@@ -63,7 +63,6 @@ async function addHistory(
 	{ database, config, log }: { database: Database; config: GatewayConfig } & Pick<Services, "log">,
 	signal: AbortSignal,
 ): Promise<void> {
-	if (percent === 100) return;
 	const reached = (now: number) => {
 		percent = now;
 	};

@@ -7,6 +7,7 @@ import { systemScope } from "../gateway/core/scope";
 import { customers } from "../gateway/customers/tables";
 import { addToSums } from "../gateway/orders/move-sums";
 import { analyze, insertRows } from "./bulk-insert";
+import { closeMonths } from "./close-months";
 import { countOrders } from "./customer-pool";
 import type { DemoLocation } from "./demo-tenant";
 import { generateHistory, type LocationHistory } from "./history";
@@ -105,6 +106,7 @@ export async function addOlderHistory(
 		await analyze(database, table);
 		await sleep(isPatient ? 100 : 0);
 	}
+	await closeMonths(database, now);
 }
 
 async function addOrders(

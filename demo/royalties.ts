@@ -74,7 +74,7 @@ export async function writeRoyaltyInvoices(
 	const changes: PastChange[] = [];
 	for (const monthsAgo of [2, 1]) {
 		const month = addMonths(today, -monthsAgo).slice(0, 7);
-		const bills = await openBills(tx, scope, { month, franchiseeId: null, storeId: null });
+		const { bills } = await openBills(tx, scope, { month, franchiseeId: null, storeId: null });
 		const at = new Date(`${addMonths(`${month}-02`, 1)}T16:00:00Z`);
 		const madeAt = at < now ? at : now;
 		const made = await writeInvoices(tx, scope, {

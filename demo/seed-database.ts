@@ -1,30 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { CHECKLIST_IDS } from "~/models/closing/checklist";
-import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
-import { DAY_MS } from "~/models/shared/plain-date";
-import { closePeriod } from "../gateway/closing/close-period";
-import { type Database, SYSTEM, type Tx } from "../gateway/core/database";
-import { newId } from "../gateway/core/ids";
+import { type Database, SYSTEM } from "../gateway/core/database";
 import { hashPassword } from "../gateway/core/passwords";
-import { systemScope } from "../gateway/core/scope";
 import { users } from "../gateway/identity/people/tables";
-import { locations } from "../gateway/locations/tables";
 import { DEMO, platformFlags } from "../gateway/merchants/refuse-demo-data";
 import { merchants, PLATFORM_MERCHANT_ID } from "../gateway/merchants/tables";
-import { addToSums } from "../gateway/orders/move-sums";
-import type { OrderRow } from "../gateway/orders/order";
-import { nextOrderNumber } from "../gateway/orders/order-number";
-import { orders } from "../gateway/orders/tables";
 import { storeApiKeys } from "./api-keys";
 import { analyze, insertRows } from "./bulk-insert";
-import { DEMO_PASSWORD, type DemoTenant } from "./demo-tenant";
+import { DEMO_PASSWORD } from "./demo-tenant";
 import { prepareOlderHistory } from "./older-history";
 import { toUserRow } from "./people";
 import { seedTenant } from "./seed-tenant";
 import { demoTenants, UNATTACHED_USERS } from "./tenants";
-import { writeOrders } from "./write-orders";
 
 export const DEFAULT_SCALE = 0.2;
 
@@ -104,7 +92,6 @@ export async function seed(
 		});
 	}
 	await analyze(database);
-	for (const tenant of tenants) await closeMonth(database, tenant, now);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(merchants)
@@ -146,61 +133,4 @@ async function alone(database: Database, work: () => Promise<void>): Promise<voi
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		await work();
 	});
-}
-
-/** Closes the month before last in both currencies of a franchise. Last month, over at every location, stays open. */
-async function closeMonth(database: Database, { merchant }: DemoTenant, now: Date): Promise<void> {
-	if (merchant.featuresFlags.multiEntityType !== "franchise") return;
-	const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
-	const month = addMonths(yesterday, -2).slice(0, 7);
-	const days = { first: `${month}-01`, last: lastOfMonth(month) };
-	const scope = systemScope(merchant.merchantId, "Setup");
-	for (const currency of ["USD", "CAD"] as const) {
-		const request = { ...days, currency, acknowledged: CHECKLIST_IDS, seen: null };
-		await closePeriod(database, scope, request, (write) => database.transaction(SYSTEM, write));
-	}
-	await database.transaction(SYSTEM, (tx) => importLate(tx, merchant.merchantId, days.last));
-}
-
-/** An order of the last day of a closed month that arrives after the close. */
-async function importLate(tx: Tx, merchantId: string, day: string): Promise<void> {
-	const at = new Date(`${day}T18:00:00Z`);
-	const [known] = await tx
-		.select({ order: orders, zone: sql<string>`${locations.contactInfo}->>'timeZone'` })
-		.from(orders)
-		.innerJoin(locations, eq(locations.storeId, orders.storeId))
-		.where(
-			and(
-				eq(orders.merchantId, merchantId),
-				eq(orders.status, "complete"),
-				eq(orders.paymentMethod, "credit_card"),
-				eq(orders.giftCardsSold, 0),
-				eq(orders.giftCardAmount, 0),
-				eq(orders.points, 0),
-				eq(orders.refundedAmount, 0),
-				lte(orders.startPrepAt, at),
-			),
-		)
-		.orderBy(desc(orders.startPrepAt), desc(orders.id))
-		.limit(1);
-	if (!known) return;
-	const { storeId } = known.order;
-	const row: OrderRow = {
-		...known.order,
-		id: newId(),
-		source: "pos",
-		externalId: `late-${known.order.externalId}`,
-		number: await nextOrderNumber(tx, merchantId, storeId, undefined),
-		...{ customerId: null, paymentMethod: "cash", paymentProvider: null, paymentUid: null },
-		...{
-			paymentLast4: null,
-			paymentFee: null,
-			quoteDigest: null,
-			bodyHash: "",
-			updatedAt: new Date(),
-		},
-	};
-	const place = { merchantId, storeId };
-	await writeOrders(tx, place, [{ row, placed: row, lived: [], refunds: [] }], row.updatedAt);
-	await addToSums(tx, known.zone, [row]);
 }

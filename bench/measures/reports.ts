@@ -75,7 +75,6 @@ interface Asked {
 	merchantId: string;
 }
 
-/** Closes last month, the one after what the demo closed. */
 async function closeFigure({ url, headers, merchantId }: Asked): Promise<Figure> {
 	const month = addMonths(new Date().toISOString().slice(0, 10), -1).slice(0, 7);
 	const body = JSON.stringify({

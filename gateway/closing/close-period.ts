@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { carryBalances } from "~/models/closing/carried-balances";
 import { type ChecklistId, unacknowledged } from "~/models/closing/checklist";
 import { endedPeriods, periodAfter, periodAt } from "~/models/closing/closing-period";
 import {
@@ -204,11 +205,13 @@ async function readFigures(
 	const latest = closed.at(-1);
 	const before = latest ? { last: latest.lastDay, clocks: latest.clocks } : null;
 	const clocks = openingClocks(stores, period.first, before);
-	const statement = await readStatement(tx, scope, period, clocks);
+	const adjustments = await readAdjustments(tx, scope, closed);
+	const read = await readStatement(tx, scope, period, clocks);
+	const rows = carryBalances(read.rows, latest?.rows ?? null, adjustments);
+	const statement = { ...read, rows };
 	const checks = statementChecks(statement);
 	const reading = await resolvePeriod(tx, scope, period, clocks);
 	const checklist = await readChecklist(tx, reading, { checks, now: Date.now() });
-	const adjustments = await readAdjustments(tx, scope, closed);
 	const hash = statementHash(statement, adjustments);
 	return { statement, checks, checklist, adjustments, clocks, hash };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { StatementRow } from "~/models/closing/statement";
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
-import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
+import { dimensionLabel } from "~/models/reports/dimension-labels";
 import { lastOfMonth } from "~/models/shared/compared-range";
 import type { Tx } from "../core/database";
 import { royaltyInvoices } from "../royalties/tables";
@@ -10,9 +10,8 @@ import type { ClosingPeriod } from "./store-clocks";
 /** "Square, Credit card". */
 export function providerLabel(key: string): string {
 	const [provider = "", method = ""] = key.split(" ");
-	const known = parseProvider(provider);
 	const { label = method } = PAYMENT_METHOD_LABELS[method as PaymentMethod] ?? {};
-	return `${known ? PAYMENT_PROVIDER_NAMES[known] : provider}, ${label}`;
+	return `${dimensionLabel("provider", provider, "24")}, ${label}`;
 }
 
 /** Royalties by location: invoices for months that end in the period, and credit notes of its days. */
@@ -44,8 +43,10 @@ export async function royaltyRows(
 		if (isIn(lastOfMonth(invoice.month))) {
 			for (const { storeId, amount } of invoice.lines) add(storeId, "invoiced", amount);
 		}
-		for (const { on, amount } of invoice.credits) {
-			if (line && isIn(on)) add(line.storeId, "credited", amount);
+		for (const { on, amount, lines } of invoice.credits) {
+			if (!line || !isIn(on)) continue;
+			const parts = lines ?? [{ storeId: line.storeId, amount: -amount }];
+			for (const part of parts) add(part.storeId, "credited", -part.amount);
 		}
 	}
 	return [...rows].map(([storeId, figures]) => {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+	type AdjustmentLine,
 	adjustmentLines,
 	type PostedAdjustment,
 	type PostedOrder,
 } from "~/models/closing/adjustments";
-import { type SectionId, sectionRows } from "~/models/closing/statement";
+import { earlierLines } from "~/models/closing/carried-balances";
+import { EARLIER_FIGURE, type SectionId, sectionRows } from "~/models/closing/statement";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
@@ -29,8 +31,10 @@ export async function readAdjustments(
 ): Promise<PostedAdjustment[]> {
 	const adjustments: PostedAdjustment[] = [];
 	const readAt = closings.at(-1)?.closedAt ?? new Date(0);
-	for (const closing of closings.slice(-MAX_PERIODS)) {
-		const { id, firstDay: first, lastDay: last, currency, clocks } = closing;
+	const [first, ...later] = closings.slice(-MAX_PERIODS);
+	for (const closing of first ? [first, ...later] : []) {
+		const { id, currency, clocks } = closing;
+		const days = { first: closing.firstDay, last: closing.lastDay };
 		const posted = closings.flatMap((each) =>
 			each.adjustments.filter(({ closingId }) => closingId === id),
 		);
@@ -39,23 +43,38 @@ export async function readAdjustments(
 		const now = await readPostedRows(
 			tx,
 			scope,
-			{ first, last, currency, definitions: closing.definitions },
+			{ ...days, currency, definitions: closing.definitions },
 			{ clocks, hasPoints: sectionRows(closing.rows, "points").length > 0, hasBooked },
 		);
 		const isRead = ({ section }: { section: SectionId }) => hasBooked || !isBooked(section);
+		const ofPeriod = posted.flatMap((each) => each.lines).filter(isRead);
 		const lines = adjustmentLines(
 			closing.rows.filter(isRead),
 			now,
-			posted.flatMap((each) => each.lines).filter(isRead),
+			ofPeriod.filter(({ figure }) => figure !== EARLIER_FIGURE),
 		);
+		if (closing === first) {
+			lines.push(...earlierLines(closing.rows, now, postedSince(closing, closings)));
+		}
 		if (lines.length === 0) continue;
 		const orders = await changedOrders(tx, scope, closing, {
 			posted: postedOrders(posted),
 			others: closings.filter((each) => each !== closing),
 		});
-		adjustments.push({ closingId: id, first, last, lines, orders, orderCount: orders.length });
+		adjustments.push({ closingId: id, ...days, lines, orders, orderCount: orders.length });
 	}
 	return adjustments;
+}
+
+function postedSince({ firstDay }: ClosingRow, closings: readonly ClosingRow[]): AdjustmentLine[] {
+	return closings
+		.filter((each) => each.firstDay > firstDay)
+		.flatMap((each) => each.adjustments)
+		.flatMap(({ first, lines }) =>
+			lines.filter(
+				({ figure }) => first < firstDay || (first === firstDay && figure === EARLIER_FIGURE),
+			),
+		);
 }
 
 /** Whether orders or refunds of a closed period were written since an instant, at which all were read. */

@@ -32,6 +32,7 @@ import {
 	type QueryReading,
 	withRefundsGiven,
 } from "../reports/get-report";
+import { keptSums, paidForCanceled } from "../reports/kept-sums";
 import { providerSums } from "../reports/provider-sums";
 import { refundSums, refundsGiven } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
@@ -185,7 +186,7 @@ async function cardRowsByDay(tx: Tx, { reading, places }: PlacedReading): Promis
 	});
 }
 
-type BookedSection = "sales" | "dining" | "tenders" | "providers" | "taxes";
+type BookedSection = "sales" | "dining" | "tenders" | "providers" | "kept" | "taxes";
 type ReportSection = Exclude<SectionId, BookedSection | "royalties">;
 
 const BOOKED_SECTIONS = {
@@ -193,6 +194,7 @@ const BOOKED_SECTIONS = {
 	dining: { by: "dining", sums: [storedSums] },
 	tenders: { by: "tender", sums: [tenderSums] },
 	providers: { by: "provider", sums: [providerSums] },
+	kept: { by: "provider", sums: [keptSums] },
 	taxes: { by: "tax", sums: [taxSums] },
 } as const;
 const BOOKED = Object.keys(BOOKED_SECTIONS) as BookedSection[];
@@ -283,6 +285,7 @@ const FIGURES: Record<
 		receivable: "receivable",
 	},
 	providers: { paid: "tendersPaid", refunds: "refunds", left: "tendersLeft" },
+	kept: { paid: "tendersPaid", refunds: "refunds", kept: "tendersLeft" },
 	taxes: {
 		taxed: "taxedNet",
 		charged: "taxCharged",
@@ -359,6 +362,7 @@ async function registrySums(tx: Tx, reading: QueryReading): Promise<Statement["r
 		sql`with spans as materialized (${spans(reading, true)})
 			select count(*)::float8 as orders, coalesce(sum(o.total), 0)::float8 as total,
 				count(*) filter (where o.other_cards > 0)::float8 as "derivedTenders",
+				${paidForCanceled(merchantId, currency)} as "keptPaid",
 				(select count(*) from (${refundsGiven(reading)}) r
 					join orders o on o.id = r.order_id and o.status <> 'canceled' and o.top_status <> 'test'
 					where not exists (
@@ -373,7 +377,7 @@ async function registrySums(tx: Tx, reading: QueryReading): Promise<Statement["r
 				offset 0
 			) o`,
 	);
-	return row ?? { orders: 0, total: 0, derivedTenders: 0, derivedRefunds: 0 };
+	return row ?? { orders: 0, total: 0, keptPaid: 0, derivedTenders: 0, derivedRefunds: 0 };
 }
 
 async function placeNames(tx: Tx, merchantId: string): Promise<Places> {

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { sumOwed } from "~/models/royalties/owed";
 import {
 	FUTURE_MESSAGE,
+	formatMonth,
 	invoiceBalance,
 	NO_EMAIL_MESSAGE,
 	PAID_MESSAGE,
@@ -19,6 +21,7 @@ import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
+import type { PartyCredit } from "./open-bills";
 import { royaltyInvoices } from "./tables";
 
 interface InvoiceVersion {
@@ -65,6 +68,22 @@ export async function creditInvoice(
 	return change(tx, scope, { before, version, patch, action: "credit" });
 }
 
+/** Gives a credit note for corrections of an invoice, also of a settled one, whose party gets no more invoices. */
+export async function creditCorrections(
+	tx: Tx,
+	scope: Scope,
+	{ id, lines }: PartyCredit,
+): Promise<InvoiceRow> {
+	const before = await unvoidedInvoice(tx, scope, { id, version: null });
+	const on = new Date().toISOString().slice(0, 10);
+	const months = new Set(lines.flatMap(({ corrects }) => corrects?.month ?? []));
+	const reason = `Late orders and refunds of ${[...months].map(formatMonth).join(", ")}`;
+	const number = before.credits.length + 1;
+	const credit = { number, on, amount: -sumOwed(lines), reason, lines: [...lines] };
+	const patch = settled({ ...before, credits: [...before.credits, credit] }, on);
+	return change(tx, scope, { before, version: null, patch, action: "credit" });
+}
+
 function openAmount(row: InvoiceRow, amount: number | null): number {
 	const balance = invoiceBalance(row);
 	if (balance <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
@@ -75,7 +94,7 @@ function openAmount(row: InvoiceRow, amount: number | null): number {
 
 function settled(row: InvoiceRow, on: string | null): Partial<InvoiceRow> {
 	const { payments, credits } = row;
-	return { payments, credits, paidOn: invoiceBalance(row) === 0 ? on : null };
+	return { payments, credits, paidOn: on && invoiceBalance(row) <= 0 ? (row.paidOn ?? on) : null };
 }
 
 /** Emails the franchisee what is open. Throws 404, 409, 422. */

@@ -54,7 +54,10 @@ export async function correctionLines(
 	const known = new Set(stores.map(({ store_id }) => store_id));
 	const billed = invoices
 		.filter((invoice) => invoice.currency === currency)
-		.flatMap((invoice) => storedLines(invoice).map((line) => ({ invoice, line })));
+		.flatMap((invoice) => {
+			const credited = invoice.credits.flatMap(({ lines = [] }) => lines);
+			return [...storedLines(invoice), ...credited].map((line) => ({ invoice, line }));
+		});
 	const originals = billed.filter(
 		(each): each is { invoice: InvoiceRow; line: SalesLine } =>
 			isOfSales(each.line) &&

@@ -29,7 +29,8 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 };
 
 export function presentInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
-	const { payments, credits } = row;
+	const { payments } = row;
+	const credits = row.credits.map(({ lines: _, ...credit }) => credit);
 	return {
 		...presentListedInvoice(row),
 		lines: storedLines(row),

@@ -10,6 +10,7 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { requireFranchise } from "../menu/franchise/allowed-own-fields";
+import { creditCorrections } from "./change-invoice";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
 import { type Bill, type InvoicesRequest, openBills } from "./open-bills";
@@ -24,7 +25,7 @@ export async function makeInvoices(
 	scope: Scope,
 	config: GatewayConfig,
 	request: InvoicesRequest & { dueOn: string | null },
-): Promise<InvoiceRow[]> {
+): Promise<{ made: InvoiceRow[]; credited: InvoiceRow[] }> {
 	const { merchantId } = scope;
 	const today = new Date().toISOString().slice(0, 10);
 	if (request.dueOn && request.dueOn < today) throw invalid({ dueOn: [DUE_MESSAGE] });
@@ -32,18 +33,20 @@ export async function makeInvoices(
 	await tx.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`royalty invoices ${merchantId}`}, 0))`,
 	);
-	const bills = await openBills(tx, scope, request);
-	const rows = await writeInvoices(tx, scope, {
+	const { bills, credits } = await openBills(tx, scope, request);
+	const made = await writeInvoices(tx, scope, {
 		month: request.month,
 		bills,
 		at: new Date(),
 		dueOn: request.dueOn ?? addDays(today, DEFAULT_DUE_DAYS),
 	});
-	for (const row of rows) {
+	for (const row of made) {
 		await mailInvoice(tx, config, row, "new");
 		await recordRow(tx, scope, invoiceKind, "create", { before: null, after: row });
 	}
-	return rows;
+	const credited: InvoiceRow[] = [];
+	for (const credit of credits) credited.push(await creditCorrections(tx, scope, credit));
+	return { made, credited };
 }
 
 /** Stores bills as invoices with the next numbers; callers hold the lock on numbers. */
@@ -52,6 +55,7 @@ export async function writeInvoices(
 	{ merchantId }: Scope,
 	{ month, bills, at, dueOn }: { month: string; bills: readonly Bill[]; at: Date; dueOn: string },
 ): Promise<InvoiceRow[]> {
+	if (bills.length === 0) return [];
 	const [newest] = await tx
 		.select({ number: max(royaltyInvoices.number) })
 		.from(royaltyInvoices)

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { splitByOperator } from "~/models/locations/operated-days";
 import { type OwedLine, sumOwed } from "~/models/royalties/owed";
 import {
@@ -9,7 +9,7 @@ import {
 	NOTHING_OWED_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { lastOfMonth } from "~/models/shared/compared-range";
-import { daysRange } from "~/models/shared/instants";
+import { addDays, daysRange } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Tx } from "../core/database";
@@ -37,8 +37,17 @@ export interface Bill {
 	lines: InvoiceLine[];
 }
 
-/** Bills of a finished month, by party and currency, without what is already billed. Throws 422 by field. */
-export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest): Promise<Bill[]> {
+export interface PartyCredit {
+	id: string;
+	lines: InvoiceLine[];
+}
+
+/** Bills of a finished month, by party and currency, and credits where no invoice follows. Throws 422 by field. */
+export async function openBills(
+	tx: Tx,
+	scope: Scope,
+	request: InvoicesRequest,
+): Promise<{ bills: Bill[]; credits: PartyCredit[] }> {
 	const { merchantId } = scope;
 	const days = { first: `${request.month}-01`, last: lastOfMonth(request.month) };
 	const stores = await billedStores(tx, scope, request, days);
@@ -68,12 +77,54 @@ export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest):
 		);
 		bills.push(...groupIntoBills(all, { currency, operators }));
 	}
-	const owing = bills.filter(({ lines }) => sumOwed(lines) > 0);
-	if (owing.length > 0) return owing;
+	const owing = bills.map(billedNow).filter(({ lines }) => sumOwed(lines) > 0);
+	const inCredit = bills.filter(({ lines }) => sumOwed(lines) <= 0);
+	const later = await laterParties(tx, scope, days.last);
+	const credits = inCredit
+		.filter(({ lines: [line] }) => line && !later.has(partyOf(line)))
+		.flatMap((bill) => partyCredit(bill, invoices));
+	if (owing.length > 0 || credits.length > 0) return { bills: owing, credits };
 	const why =
 		skipped.size > 0 ? invoicedAlready([...skipped].sort(byNumber)) : NOTHING_OWED_MESSAGE;
 	throw invalid({ month: [why] });
 }
+
+function billedNow(bill: Bill): Bill {
+	if (sumOwed(bill.lines) > 0) return bill;
+	return { ...bill, lines: bill.lines.filter(({ corrects }) => !corrects) };
+}
+
+function partyCredit({ lines }: Bill, invoices: readonly InvoiceRow[]): PartyCredit[] {
+	const corrections = lines.filter(({ corrects }) => corrects);
+	if (sumOwed(corrections) >= 0) return [];
+	const [most] = [...corrections].sort((one, other) => one.amount - other.amount);
+	const on = invoices.find(({ number }) => number === most?.corrects?.number);
+	return on ? [{ id: on.id, lines: corrections }] : [];
+}
+
+async function laterParties(tx: Tx, scope: Scope, last: string): Promise<ReadonlySet<string>> {
+	const stores = await chosenStores(tx, scope, {});
+	const runs = await operatorRuns(tx, scope, zonesByStore(stores));
+	const gone = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(and(eq(locations.merchantId, scope.merchantId), isNotNull(locations.deletedAt)));
+	const first = addDays(last, 1);
+	const today = new Date().toISOString().slice(0, 10);
+	const [, until = first] = [today, first].sort();
+	const days = { first, last: until };
+	const open = stores.filter(({ store_id }) => !gone.some(({ storeId }) => storeId === store_id));
+	return new Set(
+		open.flatMap(({ store_id: storeId }) =>
+			splitByOperator(days, runs.get(storeId) ?? []).map(({ operator }) =>
+				partyOf({ storeId, operatorId: operator?.operatorId ?? null }),
+			),
+		),
+	);
+}
+
+const partyOf = ({ operatorId, storeId }: Pick<InvoiceLine, "operatorId" | "storeId">) =>
+	operatorId ?? storeId;
 
 const byNumber = (one: number, other: number) => one - other;
 
@@ -133,8 +184,8 @@ interface Billing {
 function groupIntoBills(lines: readonly InvoiceLine[], { currency, operators }: Billing): Bill[] {
 	const bills = new Map<string, Bill>();
 	for (const line of lines) {
-		const { operatorId, storeId, place } = line;
-		const key = operatorId ?? storeId;
+		const { operatorId, place } = line;
+		const key = partyOf(line);
 		const recipient = (operatorId && operators.get(operatorId)) || place;
 		const bill = bills.get(key) ?? { currency, franchiseeId: operatorId, recipient, lines: [] };
 		bill.lines.push(line);

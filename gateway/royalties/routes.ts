@@ -86,14 +86,18 @@ export const royaltyEndpoints = [
 		...all,
 		path,
 		method: "post",
-		summary: "Create the invoices of a past month, without what is already invoiced",
+		summary:
+			"Create the invoices of a past month, and credit notes for parties without further invoices",
 		access: { anyOf: [["ROYALTY_INVOICE.API_CREATE"]] },
 		body: newInvoicesSchema,
 		answer: madeInvoicesSchema,
 		status: 201,
 		async handle(tx, { scope, body, services }) {
-			const made = await makeInvoices(tx, scope, services.config, body);
-			return { invoices: made.map(presentListedInvoice) };
+			const { made, credited } = await makeInvoices(tx, scope, services.config, body);
+			return {
+				invoices: made.map(presentListedInvoice),
+				credited: credited.map(presentListedInvoice),
+			};
 		},
 	}),
 	mutation({

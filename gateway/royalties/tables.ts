@@ -10,7 +10,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { CreditNote, InvoiceLine, InvoicePayment } from "~/models/royalties/royalty-invoice";
+import type { InvoiceLine, InvoicePayment, StoredCredit } from "~/models/royalties/royalty-invoice";
 import type { FeePeriod, SalesBase, TermKind } from "~/models/royalties/royalty-term";
 import type { Currency } from "~/models/shared/money";
 import { instant, recordColumns } from "../core/columns";
@@ -55,7 +55,7 @@ export const royaltyInvoices = pgTable(
 		/** Null: an older invoice without a due date. */
 		dueOn: date("due_on"),
 		payments: jsonb("payments").$type<InvoicePayment[]>().notNull().default([]),
-		credits: jsonb("credits").$type<CreditNote[]>().notNull().default([]),
+		credits: jsonb("credits").$type<StoredCredit[]>().notNull().default([]),
 		remindedAt: instant("reminded_at"),
 		/** The day on which payments and credit notes covered the total. */
 		paidOn: date("paid_on"),

@@ -3,7 +3,13 @@ import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
 import { clearingAccount, type LedgerAccountId, salesAccount } from "./ledger-accounts";
-import { CARD_LEDGER_DEFINITIONS, DEFINITIONS, type StatementRow, sectionRows } from "./statement";
+import {
+	CARD_LEDGER_DEFINITIONS,
+	DEFINITIONS,
+	EARLIER_FIGURE,
+	type StatementRow,
+	sectionRows,
+} from "./statement";
 
 /** Line of an entry in minor units; debit or credit is zero. */
 export interface JournalLine {
@@ -162,6 +168,12 @@ function entryLines(rows: Rows, definitions: number): JournalLine[] {
 		book("receivable", "Not paid yet", -(figures.receivable ?? 0));
 	}
 	for (const [key, amount] of cleared) book(tenderAccount(key), key, -amount);
+	for (const { key, label, figures } of sectionRows(rows, "kept")) {
+		const [provider = "", tender = ""] = key.split(" ");
+		const account = clearingAccount(provider) ?? tenderAccount(tender);
+		book("kept", "Kept from canceled orders", -owed(figures));
+		book(account, `Canceled orders, ${label}`, owed(figures));
+	}
 	for (const { figures } of hasLedger ? sectionRows(rows, "cards") : []) {
 		for (const { account, memo, amount } of cardMoves(figures)) {
 			book("cards", memo, amount);
@@ -170,8 +182,8 @@ function entryLines(rows: Rows, definitions: number): JournalLine[] {
 	}
 	for (const { figures } of sectionRows(rows, "royalties")) {
 		const invoiced = (figures.invoiced ?? 0) - (figures.credited ?? 0);
-		book("royalties", "Royalties", invoiced);
-		book("royaltiesReceivable", "Royalties", -invoiced);
+		book("royalties", "Royalties and fees", invoiced);
+		book("royaltiesReceivable", "Royalties and fees", -invoiced);
 	}
 	const sum = [...credits.values()].reduce((all, { amount }) => all + amount, 0);
 	book("rounding", "Rounding", -sum);
@@ -196,6 +208,11 @@ function cardMoves(figures: StatementRow["figures"]): BookedLine[] {
 		{ account: "cardsGiven", memo: "Gift cards issued free", amount: figure("given") },
 		{ account: "cardBreakage", memo: "Expired gift cards", amount: -figure("expired") },
 		{ account: "cardAdjustments", memo: "Gift card adjustments", amount: figure("adjusted") },
+		{
+			account: "cardAdjustments",
+			memo: "Earlier gift card entries",
+			amount: figure(EARLIER_FIGURE),
+		},
 	];
 }
 

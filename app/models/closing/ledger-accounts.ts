@@ -61,14 +61,15 @@ export const LEDGER_ACCOUNTS = {
 	cardsGiven: kind("Gift cards issued free", "420", "Promotion expense"),
 	cardBreakage: kind("Expired gift cards", "235", "Gift card breakage income"),
 	cardAdjustments: kind("Gift card adjustments", "846"),
+	kept: kind("Kept from canceled orders", "236"),
 	points: kind("Points liability", "850"),
 	...CLEARING_ACCOUNTS,
 	clearing: kind("Card clearing, other providers", "610", "Card clearing"),
 	wallets: kind("Wallet clearing, other providers", "611", "Wallet clearing"),
 	cash: kind("Cash", "612"),
 	receivable: kind("Not paid yet", "615", "Accounts receivable, orders"),
-	royalties: kind("Royalty income", "230"),
-	royaltiesReceivable: kind("Royalties receivable", "616"),
+	royalties: kind("Royalties and fees, income", "230", "Royalty income"),
+	royaltiesReceivable: kind("Royalties and fees receivable", "616", "Royalties receivable"),
 	rounding: kind("Rounding", "860"),
 } as const satisfies Record<string, AccountKind>;
 export type LedgerAccountId = keyof typeof LEDGER_ACCOUNTS;

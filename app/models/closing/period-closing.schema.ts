@@ -100,6 +100,7 @@ export const statementSchema = exactly<Statement>()(
 		registry: z.object({
 			orders: z.int().meta({ example: 812 }),
 			total: minorSchema,
+			keptPaid: minorSchema.optional(),
 			derivedTenders: z.int().optional().meta({ example: 0 }),
 			derivedRefunds: z.int().optional().meta({ example: 3 }),
 		}),

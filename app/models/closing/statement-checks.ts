@@ -1,3 +1,4 @@
+import { BALANCE_SECTIONS, type BalanceSection, balanceChange } from "./carried-balances";
 import { journalEntries, journalTotals } from "./journal";
 import { figureTotal, type Statement, type StatementRow, sectionRows } from "./statement";
 
@@ -6,8 +7,11 @@ export const CHECKS = {
 	journal: "Journal debits equal credits",
 	cards: "Gift card liability adds up",
 	points: "Points liability adds up",
+	cardsCarried: "Gift card liability carries over from the period before",
+	pointsCarried: "Points liability carries over from the period before",
 	settlement: "Gift card debts between locations match",
 	registry: "Totals match the orders",
+	kept: "Payments kept match the canceled orders",
 	taxes: "Taxes match sales",
 } as const;
 export type CheckId = keyof typeof CHECKS;
@@ -25,8 +29,6 @@ export const isBalanced = ({ left, right, places }: Check) => left === right && 
 
 /** Checks of a statement, in minor units or points. */
 export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "registry">): Check[] {
-	const cards = sectionRows(rows, "cards");
-	const points = sectionRows(rows, "points");
 	return [
 		{
 			id: "chain",
@@ -35,8 +37,8 @@ export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "re
 			places: unbalancedPlaces(rows),
 		},
 		journalCheck(rows),
-		{ id: "cards", ...rollForward(cards, expectedCards) },
-		{ id: "points", ...rollForward(points, expectedPoints) },
+		...BALANCE_SECTIONS.map((id) => ({ id, ...rollForward(rows, id) })),
+		...BALANCE_SECTIONS.flatMap((id) => carriedCheck(rows, id)),
 		{
 			id: "settlement",
 			left: figureTotal(rows, "settlement", "claimed"),
@@ -49,6 +51,7 @@ export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "re
 			right: registry.total,
 			places: [],
 		},
+		...keptCheck({ rows, registry }),
 		{
 			id: "taxes",
 			left: figureTotal(rows, "taxes", "charged"),
@@ -56,6 +59,14 @@ export function statementChecks({ rows, registry }: Pick<Statement, "rows" | "re
 			places: [],
 		},
 	];
+}
+
+function keptCheck({
+	rows,
+	registry: { keptPaid },
+}: Pick<Statement, "rows" | "registry">): Check[] {
+	if (keptPaid === undefined) return [];
+	return [{ id: "kept", left: figureTotal(rows, "kept", "paid"), right: keptPaid, places: [] }];
 }
 
 function journalCheck(rows: readonly StatementRow[]): Check {
@@ -109,34 +120,30 @@ function unbalancedPlaces(rows: readonly StatementRow[]): string[] {
 		.map(([row]) => row?.place ?? "");
 }
 
-function rollForward(rows: readonly StatementRow[], expected: (figures: Figures) => number) {
-	const closing = ({ figures }: StatementRow) => figureValue(figures, "closing");
+type Sums = (figures: StatementRow["figures"]) => number;
+
+function rollForward(rows: readonly StatementRow[], section: BalanceSection) {
+	const expected: Sums = (figures) => (figures.opening ?? 0) + balanceChange(section, figures);
+	return compareSums(sectionRows(rows, section), expected, ({ closing }) => closing ?? 0);
+}
+
+function carriedCheck(rows: readonly StatementRow[], section: BalanceSection): Check[] {
+	const carried = sectionRows(rows, section).filter(({ figures }) => "carried" in figures);
+	if (carried.length === 0) return [];
+	const sums = compareSums(
+		carried,
+		({ opening }) => opening ?? 0,
+		(figures) => (figures.carried ?? 0) + (figures.recorded ?? 0),
+	);
+	return [{ id: `${section}Carried`, ...sums }];
+}
+
+function compareSums(rows: readonly StatementRow[], left: Sums, right: Sums) {
 	return {
-		left: rows.reduce((sum, { figures }) => sum + expected(figures), 0),
-		right: rows.reduce((sum, row) => sum + closing(row), 0),
+		left: rows.reduce((sum, { figures }) => sum + left(figures), 0),
+		right: rows.reduce((sum, { figures }) => sum + right(figures), 0),
 		places: rows
-			.filter((row) => expected(row.figures) !== closing(row))
+			.filter(({ figures }) => left(figures) !== right(figures))
 			.map(({ place, label }) => place || label),
 	};
-}
-
-type Figures = StatementRow["figures"];
-const figureValue = (figures: Figures, name: string) => figures[name] ?? 0;
-
-function expectedCards(figures: Figures): number {
-	const figure = (name: string) => figureValue(figures, name);
-	return (
-		figure("opening") +
-		(figure("sold") + figure("given") + figure("returned") + figure("adjusted")) -
-		(figure("takenBack") + figure("redeemed") + figure("expired"))
-	);
-}
-
-function expectedPoints(figures: Figures): number {
-	const figure = (name: string) => figureValue(figures, name);
-	return (
-		figure("opening") +
-		(figure("earned") + figure("returned") + figure("adjusted")) -
-		(figure("takenBack") + figure("paying") + figure("expired"))
-	);
 }

@@ -1,7 +1,13 @@
 import type { FileColumn } from "~/models/shared/table-file";
 import type { Adjustment } from "./adjustments";
 import { formatPeriod } from "./closing-period";
-import { getSection, type Statement, type StatementRow } from "./statement";
+import {
+	figureLabel,
+	getSection,
+	type Statement,
+	type StatementRow,
+	shownFigures,
+} from "./statement";
 
 /** Line of a statement's file: one figure. */
 export interface StatementLine {
@@ -31,7 +37,7 @@ export function statementLines(
 	);
 	return [
 		...rows.flatMap((row) =>
-			Object.keys(getSection(row.section).figures).map((figure) =>
+			shownFigures(row.section, rows).map((figure) =>
 				statementLine(row, figure, { value: row.figures[figure] ?? null, currency }),
 			),
 		),
@@ -44,14 +50,14 @@ function statementLine(
 	figure: string,
 	{ value, currency }: { value: number | null; currency: string },
 ): StatementLine {
-	const { title, figures, counts } = getSection(section);
+	const { title, counts } = getSection(section);
 	const isCount = counts?.includes(figure) ?? false;
 	return {
 		section: title,
 		place,
 		storeId,
 		label,
-		figure: figures[figure] ?? figure,
+		figure: figureLabel(section, figure),
 		value: value === null || isCount ? value : value / 100,
 		unit: isCount ? "" : currency,
 		note: "",

@@ -2,9 +2,11 @@ import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 
 /** Version of the figures' definitions. Raise it when a figure changes its meaning. */
-export const DEFINITIONS = 3;
+export const DEFINITIONS = 4;
 /** The first definitions by which the journal books the ledger of gift cards. */
 export const CARD_LEDGER_DEFINITIONS = 3;
+/** Figure of adjustments for entries before the first closed period. */
+export const EARLIER_FIGURE = "earlier";
 
 interface Section {
 	title: string;
@@ -74,8 +76,16 @@ export const SECTIONS = {
 		by: "Provider",
 		figures: { paid: "Paid", refunds: "Refunds", left: "Paid less refunds" },
 		adjusts: ["paid", "refunds"],
-		note: "Included in tenders. Counts on the day of the order or refund, not the payout.",
+		note: "Included in tenders. Counts on the day of the order or refund, not the payout. Other providers are in tenders only.",
 		since: 2,
+	},
+	kept: {
+		title: "Kept from canceled orders",
+		by: "Provider",
+		figures: { paid: "Paid", refunds: "Refunds", kept: "Kept" },
+		adjusts: ["paid", "refunds"],
+		note: "Payments for canceled orders less their refunds. Not in sales, tenders or taxes.",
+		since: 4,
 	},
 	taxes: {
 		title: "Taxes",
@@ -92,6 +102,8 @@ export const SECTIONS = {
 		title: "Gift card liability",
 		by: "Location",
 		figures: {
+			carried: "Closing of the period before",
+			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			sold: "Sold",
 			given: "Issued free",
@@ -125,6 +137,8 @@ export const SECTIONS = {
 		title: "Points liability",
 		by: "Program",
 		figures: {
+			carried: "Closing of the period before",
+			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			earned: "Earned",
 			takenBack: "Reversed",
@@ -137,6 +151,9 @@ export const SECTIONS = {
 		},
 		adjusts: ["earned", "takenBack", "paying", "returned", "expired", "adjusted"],
 		counts: [
+			"carried",
+			"recorded",
+			"earlier",
 			"opening",
 			"earned",
 			"takenBack",
@@ -149,7 +166,7 @@ export const SECTIONS = {
 		note: "For all locations, in the currency that most of them use.",
 	},
 	royalties: {
-		title: "Royalties",
+		title: "Royalties and fees",
 		by: "Location",
 		figures: { invoiced: "Invoiced", credited: "Credited", owed: "Invoiced less credited" },
 		adjusts: ["invoiced", "credited"],
@@ -179,6 +196,19 @@ export function getSection(id: SectionId): Section {
 	return SECTIONS[id];
 }
 
+const CARRIED: readonly string[] = ["carried", "recorded"];
+
+export function shownFigures(id: SectionId, rows: readonly StatementRow[]): string[] {
+	const isCarried = sectionRows(rows, id).some(({ figures }) => "carried" in figures);
+	return Object.keys(getSection(id).figures).filter(
+		(figure) => isCarried || !CARRIED.includes(figure),
+	);
+}
+
+export function figureLabel(id: SectionId, figure: string): string {
+	return getSection(id).figures[figure === EARLIER_FIGURE ? "recorded" : figure] ?? figure;
+}
+
 /** Row of a section, with the names at the time it was read. */
 export interface StatementRow {
 	section: SectionId;
@@ -197,6 +227,7 @@ export interface RegistrySums {
 	total: number;
 	/** Orders paid by gift cards that are not in the ledger, so that their tender is that of the order. */
 	derivedTenders?: number;
+	keptPaid?: number;
 	/** Refunds of an amount, so that their taxes are a share of the order's. */
 	derivedRefunds?: number;
 }
@@ -230,7 +261,7 @@ export function mergedRows(rows: readonly StatementRow[], section: SectionId): S
 	return [...merged.values()];
 }
 
-function addFigures(
+export function addFigures(
 	to: StatementRow["figures"],
 	add: StatementRow["figures"],
 ): StatementRow["figures"] {

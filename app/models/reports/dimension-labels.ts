@@ -78,7 +78,8 @@ export function dimensionLabel(by: Dimension, key: string, clock: Clock): string
 
 function paymentProviderLabel(key: string): string {
 	const known = parseProvider(key);
-	return known ? PAYMENT_PROVIDER_NAMES[known] : key || "Unknown provider";
+	if (known) return PAYMENT_PROVIDER_NAMES[known];
+	return key ? `Unknown provider (${key})` : "Unknown provider";
 }
 
 /** "88750 Sales tax" is the name of a tax on top with its rate in parts per million, "i100000 GST" of an included one. */

@@ -161,7 +161,10 @@ export const balancesSchema = z.array(
 	}),
 );
 
-export const madeInvoicesSchema = z.object({ invoices: z.array(listedInvoiceSchema) });
+export const madeInvoicesSchema = z.object({
+	invoices: z.array(listedInvoiceSchema),
+	credited: z.array(listedInvoiceSchema),
+});
 
 export const franchiseesSchema = z.array(
 	exactObject<Franchisee>()({ id: idSchema, name: z.string().meta({ example: "Lakeside" }) }),

@@ -24,6 +24,10 @@ export interface CreditNote extends InvoicePayment {
 	reason: string;
 }
 
+export interface StoredCredit extends CreditNote {
+	lines?: InvoiceLine[];
+}
+
 export const INVOICE_STATES = {
 	open: "Open",
 	overdue: "Overdue",
@@ -46,7 +50,7 @@ export interface RoyaltyInvoice {
 	lines: InvoiceLine[];
 	/** Minor units. */
 	total: number;
-	/** Changes from later orders and refunds, corrected in the next invoice; minor units. */
+	/** Changes from later orders and refunds, not corrected yet; minor units. */
 	correctionDue: number;
 	/** Balance not covered by payments and credit notes; minor units. */
 	balance: number;
@@ -113,8 +117,13 @@ export interface Franchisee {
 }
 
 /** Spec 8.10. */
-export function invoicesMade(count: number): string {
-	return count === 1 ? "New invoice created!" : `${count} new invoices created!`;
+export function invoicesMade(count: number, credits = 0): string {
+	const made = (number: number, what: string) =>
+		number === 1 ? `New ${what} created!` : `${number} new ${what}s created!`;
+	return [
+		...(count > 0 || credits === 0 ? [made(count, "invoice")] : []),
+		...(credits > 0 ? [made(credits, "credit note")] : []),
+	].join(" ");
 }
 
 export const NOT_OVER_MESSAGE = "Choose a month that has ended at all of these locations";

@@ -24,8 +24,11 @@ export default function OwnRoyaltyInvoice() {
 		<Page {...page} badge={<InvoiceState state={view.state} />}>
 			<InvoiceSheet view={view} />
 			<div className="no-print">
-				<p className="hint">Late orders and refunds are corrected on the next invoice.</p>
-				{view.correctionDue && <p>Correction due on the next invoice: {view.correctionDue}.</p>}
+				<p className="hint">
+					Late orders and refunds are corrected on the next invoice, or on a credit note if there is
+					none.
+				</p>
+				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
 				<div className="actions">
 					<PrintButton />
 				</div>

@@ -30,9 +30,9 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: newInvoicesFormSchema,
 		send: (value, { key }) => makeInvoices(gateway, value, key),
-		done: ({ invoices }, { value }) => ({
-			to: invoicesLanding(invoices, value?.month ?? ""),
-			text: invoicesMade(invoices.length),
+		done: ({ invoices, credited }, { value }) => ({
+			to: invoicesLanding([...invoices, ...credited], value?.month ?? ""),
+			text: invoicesMade(invoices.length, credited.length),
 		}),
 	});
 }

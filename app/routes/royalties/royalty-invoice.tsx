@@ -95,9 +95,10 @@ export default function RoyaltyInvoicePage() {
 			<InvoiceSheet view={view} />
 			<div className="no-print">
 				<p className="hint">
-					Late orders and refunds are corrected on the next invoice. Term changes don't affect it.
+					Late orders and refunds are corrected on the next invoice, or on a credit note if there is
+					none. Term changes don't affect it.
 				</p>
-				{view.correctionDue && <p>Correction due on the next invoice: {view.correctionDue}.</p>}
+				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
 				<div className="actions">
 					<PrintButton />
 				</div>

@@ -2,6 +2,7 @@ import { ADJUSTMENT_REASONS, type Adjustment } from "~/models/closing/adjustment
 import { CHECKLIST, type ChecklistId, type ChecklistPoint } from "~/models/closing/checklist";
 import { formatPeriod } from "~/models/closing/closing-period";
 import {
+	figureLabel,
 	getSection,
 	mergedRows,
 	type RegistrySums,
@@ -10,6 +11,7 @@ import {
 	type Statement,
 	type StatementRow,
 	sectionRows,
+	shownFigures,
 } from "~/models/closing/statement";
 import { CHECKS, type Check, isBalanced } from "~/models/closing/statement-checks";
 import type {
@@ -47,8 +49,15 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	dining: { isMerged: true, columns: ["gross", "discounts"] },
 	tenders: { isMerged: true, columns: ["paid", "refunds", "left", "receivable"] },
 	providers: { isMerged: true, columns: ["paid", "refunds", "left"] },
+	kept: { isMerged: true, columns: ["paid", "refunds", "kept"] },
 	taxes: { hasPlace: true, columns: ["taxed", "charged", "refunded", "owed"] },
-	cards: { isSummed: true, columns: ["opening", "sold", "redeemed", "expired", "closing"] },
+	cards: {
+		isSummed: true,
+		columns: [
+			...["opening", "sold", "given", "takenBack", "redeemed"],
+			...["returned", "expired", "adjusted", "closing"],
+		],
+	},
 	settlement: { columns: ["claimed", "owed", "net"] },
 	points: { isSummed: true, columns: [] },
 	royalties: { columns: ["invoiced", "credited", "owed"] },
@@ -88,7 +97,7 @@ function summedTable(
 	rows: readonly StatementRow[],
 	currency: Currency,
 ): StatementTable {
-	const { title, note = null, figures } = getSection(id);
+	const { title, note = null } = getSection(id);
 	return {
 		id,
 		title,
@@ -96,9 +105,9 @@ function summedTable(
 		by: "Figure",
 		total: null,
 		columns: [{ id: "amount", label: "Amount" }],
-		rows: Object.entries(figures).map(([figure, name]) => ({
+		rows: shownFigures(id, rows).map((figure) => ({
 			id: figure,
-			name,
+			name: figureLabel(id, figure),
 			values: { amount: formatFigure(id, figure, knownSum(rows, figure), currency) },
 		})),
 	};
@@ -149,7 +158,9 @@ function formatFigure(
 export function checkViews(checks: readonly Check[], currency: Currency): CheckView[] {
 	return checks.map((check) => {
 		const format = (value: number) =>
-			check.id === "points" ? value.toLocaleString("en-US") : formatMoney(value, currency);
+			check.id === "points" || check.id === "pointsCarried"
+				? value.toLocaleString("en-US")
+				: formatMoney(value, currency);
 		return {
 			id: check.id,
 			label: CHECKS[check.id],
@@ -216,10 +227,10 @@ export function adjustmentViews(
 		lines: lines
 			.filter(({ section }) => section !== "dining" && section !== "providers")
 			.map((line, index): StatementTableRow => {
-				const { title, figures } = getSection(line.section);
+				const { title } = getSection(line.section);
 				return {
 					id: String(index),
-					name: `${title}: ${figures[line.figure] ?? line.figure}`,
+					name: `${title}: ${figureLabel(line.section, line.figure)}`,
 					values: {
 						row:
 							line.place && line.label !== line.place

@@ -37,12 +37,13 @@ export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" |
 	return terms.map((term) => royaltyTermRow(term, { viewer }));
 }
 
-/** An invoice with the orders behind each share of sales, at locations the viewer still runs. */
+/** An invoice with the orders behind each share of sales but corrections, at locations the viewer still runs. */
 export function ownInvoiceView(invoice: InvoiceDocument, { viewer }: Pick<PageAccess, "viewer">) {
 	const facts = invoiceFacts(invoice, { viewer });
-	const lineOrdersPath = ({ storeId, basis, first, last }: InvoiceDocument["lines"][number]) => {
+	const lineOrdersPath = (line: InvoiceDocument["lines"][number]) => {
+		const { storeId, basis, first, last, corrects } = line;
 		const isVisible = viewer.locations.some((each) => each.storeId === storeId);
-		if (!isVisible || basis === "fixed" || !first || !last) return null;
+		if (!isVisible || corrects || basis === "fixed" || !first || !last) return null;
 		const { category: categoryId, name: reportName } = REGISTRY;
 		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
 		return `${path}?${new URLSearchParams({ from: first, to: last, currency: invoice.currency })}`;

@@ -286,7 +286,9 @@ function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): Invoice
 		id: String(index),
 		term,
 		note: corrects
-			? `Late orders and refunds of ${formatMonth(corrects.month)}, invoice ${corrects.number}`
+			? `Late orders and refunds of ${
+					partialMonthText(line, corrects.month) || formatMonth(corrects.month)
+				}, invoice ${corrects.number}`
 			: partialMonthText(line, month),
 		base:
 			basis === "fixed"

@@ -106,7 +106,7 @@ test("an item of an order is refunded in four actions from home, after a review"
 	// Each location counts its own orders.
 	await search(page, `${number} refund rino slaw`, scripted);
 	await expect(page.getByRole("row", { name: /^1 × Slaw .*\$4\.36$/ })).toBeVisible();
-	const reasons = page.getByRole("group", { name: "Reason (required)" });
+	const reasons = page.getByRole("group", { name: "Reason" });
 	await reasons.getByLabel("Item missing").click();
 	await page.getByRole("button", { name: "Refund $4.36" }).click();
 	await expect(page.getByText("Refund successful")).toBeVisible();

@@ -12,6 +12,7 @@ import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { systemScope } from "../../../gateway/core/scope";
 import { auditLog } from "../../../gateway/core/tables";
+import { giftCardEntries, giftCards } from "../../../gateway/gift-cards/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyPrograms } from "../../../gateway/loyalty/tables";
 import { merchants } from "../../../gateway/merchants/tables";
@@ -209,6 +210,65 @@ describe("a statement", () => {
 	});
 });
 
+describe("balances", () => {
+	const issue = (day: string, amount: number) =>
+		system(async (tx) => {
+			const { merchantId } = gateway.own;
+			const id = newId();
+			const at = new Date(`${day}T18:00:00.000Z`);
+			const number = { numberHash: `hash of ${id}`, numberSealed: "", last4: "ABCD" };
+			const kind = { type: "physical", source: "team", pool: "shared" } as const;
+			await tx.insert(giftCards).values({
+				...{ id, merchantId, storeId: here, currency: "USD", value: amount, balance: amount },
+				...{ ...number, ...kind, createdAt: at, updatedAt: at },
+			});
+			await tx.insert(giftCardEntries).values({
+				...{ id: newId(), merchantId, cardId: id, storeId: here, kind: "issued" },
+				...{ amount, balance: amount, reason: "", byLabel: "Test", at },
+			});
+		});
+	const cardsOf = ({ statement }: Pick<PeriodClosing, "statement">) =>
+		sectionRows(statement.rows, "cards")[0]?.figures;
+	const booked = async (id: string, by: string) => {
+		const { entries } = (await send("GET", `period-closings/${id}/journal?by=${by}`)).body;
+		return entries
+			.flatMap(({ lines }: JournalEntry) => lines)
+			.filter(({ account }: JournalLine) => account === "cards")
+			.reduce((sum: number, { debit, credit }: JournalLine) => sum + credit - debit, 0);
+	};
+
+	it("carry over from period to period, with entries recorded since for earlier days", async () => {
+		await issue("2025-09-10", 1_000);
+		const october = await close("2025-10");
+		expect(cardsOf(october)).not.toHaveProperty("carried");
+		await issue("2025-08-05", 2_000);
+		await issue("2025-10-05", 300);
+		const november: PeriodClosing = await close("2025-11");
+		expect(cardsOf(november)).toMatchObject({ carried: 1_000, recorded: 2_300, opening: 3_300 });
+		expect(november.checks.map(({ id }) => id)).toContain("cardsCarried");
+		expect(november.checks.every(isBalanced), JSON.stringify(november.checks)).toBe(true);
+		const lines = november.adjustments.flatMap((adjustment) => adjustment.lines);
+		expect(lines.map(({ figure, amount }) => [figure, amount])).toEqual([
+			["given", 300],
+			["earlier", 2_000],
+		]);
+		for (const by of ["month", "day"]) expect(await booked(november.id, by)).toBe(2_300);
+
+		const december = await preview();
+		expect(december.adjustments).toEqual([]);
+		expect(cardsOf(december)).toMatchObject({ carried: 3_300, recorded: 0, opening: 3_300 });
+		await issue("2025-09-20", 50);
+		const again = await close("2025-12");
+		expect(cardsOf(again)).toMatchObject({ carried: 3_300, recorded: 50, opening: 3_350 });
+		expect(again.checks.every(isBalanced), JSON.stringify(again.checks)).toBe(true);
+		expect(await booked(again.id, "month")).toBe(50);
+		await system(async (tx) => {
+			await tx.delete(giftCardEntries);
+			await tx.delete(giftCards);
+		});
+	});
+});
+
 describe("a statement for the books", () => {
 	it("has payments by provider, royalties, and the number of derived amounts", async () => {
 		const { merchantId } = gateway.own;
@@ -255,6 +315,70 @@ describe("a statement for the books", () => {
 		}
 		const { statement: november } = await preview();
 		expect(sectionRows(november.rows, "royalties")).toMatchObject([{ figures: { credited: 200 } }]);
+	});
+});
+
+describe("money kept from canceled orders", () => {
+	const square = { uid: "pay-kept", last4: "4242", provider: "Square" };
+	const keptOf = ({ statement }: Pick<PeriodClosing, "statement">) =>
+		sectionRows(statement.rows, "kept").map(({ key, figures }) => [key, figures]);
+
+	it("is in one place of the statement and the journal, and in the checks", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await place("2025-10-06", here, { paymentInformation: { ...square, uid: "pay-other" } });
+		await move(id, { status: "canceled" });
+		await system((tx) =>
+			tx.insert(refunds).values({
+				...{ id: newId(), merchantId: gateway.own.merchantId, storeId: here, orderId: id },
+				...{ key: newId(), amount: 400, currency: "USD", status: "succeeded", reason: "" },
+				...{ byLabel: "Test", createdAt: new Date("2025-10-07T18:00:00.000Z") },
+			}),
+		);
+		const october: PeriodClosing = await close("2025-10");
+		const kept = { paid: 2_400, refunds: 400, kept: 2_000 };
+		expect(keptOf(october)).toEqual([["square credit_card", kept]]);
+		expect(figureTotal(october.statement.rows, "tenders", "paid")).toBe(2_400);
+		expect(october.checks.find((check) => check.id === "kept")).toMatchObject({
+			...{ left: 2_400, right: 2_400 },
+		});
+		expect(october.checks.every(isBalanced), JSON.stringify(october.checks)).toBe(true);
+		for (const by of ["month", "day"]) {
+			const { entries } = (await send("GET", `period-closings/${october.id}/journal?by=${by}`))
+				.body;
+			const lines: JournalLine[] = entries.flatMap((entry: JournalEntry) => entry.lines);
+			const sum = (account: string) =>
+				lines
+					.filter((line) => line.account === account)
+					.reduce((all, { debit, credit }) => all + debit - credit, 0);
+			expect([sum("kept"), sum("clearing-square"), sum("rounding")]).toEqual([-2_000, 4_400, 0]);
+		}
+	});
+
+	it("moves there from sales as an adjustment, if an order is canceled after the close", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await close("2025-10");
+		await move(id, { status: "canceled" });
+		const november: PeriodClosing = await close("2025-11");
+		const lines = november.adjustments.flatMap((adjustment) => adjustment.lines);
+		const changed = (section: string, figure: string) =>
+			lines.find((line) => line.section === section && line.figure === figure)?.amount;
+		expect([changed("providers", "paid"), changed("kept", "paid")]).toEqual([-2_400, 2_400]);
+		expect((await preview()).adjustments).toEqual([]);
+	});
+
+	it("stays out of periods that earlier versions closed", async () => {
+		const { id } = await place("2025-10-05", here, { paymentInformation: square });
+		await move(id, { status: "canceled" });
+		const october = await close("2025-10");
+		await system((tx) =>
+			tx.execute(sql`update period_closings set definitions = 3, registry = registry - 'keptPaid', rows = (
+				select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(rows) r where r->>'section' <> 'kept'
+			) where id = ${october.id}::uuid`),
+		);
+		expect((await preview()).adjustments).toEqual([]);
+		const { body } = await send("GET", `period-closings/${october.id}`);
+		expect(body.checks.map((check: { id: string }) => check.id)).not.toContain("kept");
+		expect(keptOf(body)).toEqual([]);
 	});
 });
 

@@ -71,6 +71,7 @@ describe("closing a period", () => {
 		expect(shown.statement.registry).toEqual({
 			orders: 2,
 			total: 4_900,
+			keptPaid: 0,
 			derivedTenders: 0,
 			derivedRefunds: 0,
 		});

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { figureTotal } from "~/models/closing/statement";
+import { isBalanced } from "~/models/closing/statement-checks";
 import { storeApiKeys } from "../../../demo/api-keys";
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { addOlderHistory, percentAdded } from "../../../demo/older-history";
 import { seed, seedState, seedWhenEmpty } from "../../../demo/seed-database";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
+import { previewClosing } from "../../../gateway/closing/close-period";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { checkPassword } from "../../../gateway/core/passwords";
+import { systemScope } from "../../../gateway/core/scope";
 import { hashApiKey } from "../../../gateway/core/tokens";
 import { miscountedCustomersSql } from "../../support/customers/miscounted-customers-sql";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
@@ -92,6 +96,18 @@ test("people were last seen when they last did something, the last two weeks mos
 	for (const { email, ...seen } of people) {
 		expect(seen, String(email)).toEqual({ lately: true, acted: true });
 	}
+});
+
+test("a month of each currency is closed once its older gift cards exist", async () => {
+	const closed = await runQuery("select merchant_id, currency from period_closings");
+	expect(closed.map(({ currency }) => currency).sort()).toEqual(["CAD", "USD"]);
+	const scope = systemScope(String(closed[0]?.merchant_id), "Test");
+	const { statement, checks } = await database.transaction(SYSTEM, (tx) =>
+		previewClosing(tx, scope, { currency: "USD" }),
+	);
+	expect(checks.filter(({ id }) => id === "cardsCarried").every(isBalanced)).toBe(true);
+	expect(figureTotal(statement.rows, "cards", "carried")).toBeGreaterThan(0);
+	expect(figureTotal(statement.rows, "cards", "recorded")).toBe(0);
 });
 
 test("it is a year of orders, and the sums are those of the orders", async () => {

@@ -10,6 +10,7 @@ import {
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 	PAID_MESSAGE,
+	type RoyaltyInvoice,
 	SETTLED_MESSAGE,
 	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
@@ -269,6 +270,57 @@ describe("an order that arrives after its invoice", () => {
 		expect(await fieldErrors({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
 		await refund(id, 100_000);
+	});
+});
+
+describe("a credit", () => {
+	const late = (day: string) => ({ dateInfo: { placedAt: `${day}T18:00:00Z` } });
+	const ofThere = { storeId: "" };
+	beforeAll(() => {
+		ofThere.storeId = there;
+	});
+	const usd = (invoices: RoyaltyInvoice[]) =>
+		invoices.find(({ currency }) => currency === "USD")?.id ?? "";
+
+	it("is a credit note for a party that gets no more invoices", async () => {
+		await addTerm({ ratePpm: 10_000, stores: [there] });
+		const { id: order } = await placeOrder(gateway, sampleIntake(there, 5_000, late("2025-10-15")));
+		const id = usd(await made(ofThere));
+		await send("POST", `${all("royalty-invoices")}/${id}/payment`, { paidOn: "2025-11-03" });
+		await refund(order, 5_000);
+		await changeUser(franchiseeId, { stores: [here, there] });
+		const isThere = eq(locationOperators.storeId, there);
+		const startedAt = new Date("2025-11-01T12:00:00Z");
+		await inDatabase((tx) => tx.update(locationOperators).set({ startedAt }).where(isThere));
+		expect(await read(id)).toMatchObject({ state: "paid", balance: 0, correctionDue: -50 });
+
+		const { status, body } = await make({ month: "2025-11", ...ofThere });
+		expect([status, body.invoices], JSON.stringify(body)).toEqual([201, []]);
+		expect(body.credited).toMatchObject([{ id, state: "paid", balance: -50 }]);
+		const credit = { number: 1, amount: 50, reason: "Late orders and refunds of Oct 2025" };
+		const after = await read(id);
+		expect(after).toMatchObject({ paidOn: "2025-11-03", correctionDue: 0, credits: [credit] });
+		expect(after.credits[0]).not.toHaveProperty("lines");
+		expect(await fieldErrors({ month: "2025-11", ...ofThere })).toEqual({
+			month: [NOTHING_OWED_MESSAGE],
+		});
+		await changeUser(franchiseeId, { stores: [here] });
+		await inDatabase((tx) => tx.delete(locationOperators).where(isThere));
+	});
+
+	it("waits for the next invoice of a party that goes on, whose month is billed", async () => {
+		await addTerm({ ratePpm: 10_000, stores: [there] });
+		const { id: order } = await placeOrder(gateway, sampleIntake(there, 9_000, late("2025-10-15")));
+		const id = usd(await made(ofThere));
+		const { id: next } = await placeOrder(gateway, sampleIntake(there, 2_000, late("2025-11-15")));
+		await refund(order, 9_000);
+		expect((await made({ month: "2025-11", ...ofThere })).map(({ total }) => total)).toEqual([20]);
+		expect((await read(id)).correctionDue).toBe(-90);
+		await placeOrder(gateway, sampleIntake(there, 30_000, late("2025-12-15")));
+		const [december] = await made({ month: "2025-12", ...ofThere });
+		expect(december?.lines.map(({ amount }) => amount)).toEqual([300, -90]);
+		await inDatabase((tx) => tx.delete(royaltyInvoices));
+		await refund(next, 2_000);
 	});
 });
 

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { billedTo, invoiceStateText } from "~/models/royalties/royalty-invoice";
+import {
+	billedTo,
+	type InvoiceDocument,
+	type InvoiceLine,
+	invoiceStateText,
+} from "~/models/royalties/royalty-invoice";
 
 it.each([
 	["Gulf & Prairie Foods", ["Deep Ellum"], "Gulf & Prairie Foods"],
@@ -30,4 +35,28 @@ it.each([
 		...given,
 	};
 	expect(invoiceStateText(invoice, "2026-11-28")).toBe(text);
+});
+
+it("names the days of a correction, and links only shares of sales to their orders", async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "a service key only the unit tests know";
+	const { ownInvoiceView } = await import("~/services/royalties/own-royalties.server");
+	const line: InvoiceLine = {
+		...{ storeId: "s", place: "Deep Ellum", termId: "t", term: "Royalty", kind: "royalty" },
+		...{ basis: "net", base: 100, ratePpm: 10_000, times: 1, operatorId: "u", ofDays: null },
+		...{ first: "2026-10-15", last: "2026-10-31", corrects: null, amount: 1 },
+	};
+	const corrects = { number: 13, month: "2026-10" };
+	const invoice = {
+		...{ number: 17, month: "2026-11", recipient: "Gulf", currency: "USD", total: 2, balance: 2 },
+		...{ state: "open", dueOn: null, remindedAt: null, createdAt: "2026-12-01T00:00:00.000Z" },
+		...{ correctionDue: 0, payments: [], credits: [], recipientEmail: null, places: [] },
+		lines: [line, { ...line, corrects }],
+	} as unknown as InvoiceDocument;
+	const viewer = { locations: [{ storeId: "s", timeZone: "UTC" }], clock: "24" };
+	const [group] = ownInvoiceView(invoice, { viewer: viewer as never }).groups;
+	expect(group?.lines.map(({ note, orders }) => [note, orders !== null])).toEqual([
+		["Oct 15, 2026 to Oct 31, 2026", true],
+		["Late orders and refunds of Oct 15, 2026 to Oct 31, 2026, invoice 13", false],
+	]);
 });

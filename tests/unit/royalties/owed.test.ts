@@ -162,6 +162,8 @@ it("cuts a range to the days on which a term holds", () => {
 it("says what was made, and what is there", () => {
 	expect(invoicesMade(1)).toBe("New invoice created!");
 	expect(invoicesMade(3)).toBe("3 new invoices created!");
+	expect(invoicesMade(0, 1)).toBe("New credit note created!");
+	expect(invoicesMade(1, 2)).toBe("New invoice created! 2 new credit notes created!");
 	expect(invoicedAlready([7])).toBe(
 		"This month is already on invoice No. 7. Void it to create a new one.",
 	);

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { safeCell } from "~/models/shared/csv-cell";
+import { cellText, safeCell } from "~/models/shared/csv-cell";
 import { decodedText } from "~/models/shared/decoded-text";
+import { fileChunks } from "~/models/shared/file-chunks.server";
 import { fileText } from "~/models/shared/file-text.server";
+import { moneyColumn } from "~/models/shared/money-column";
 import { workbookSheets } from "~/models/shared/sheet-text.server";
 import type { FileColumn } from "~/models/shared/table-file";
 import { workbookChunks } from "~/models/shared/workbook-chunks.server";
@@ -151,4 +153,28 @@ it("writes a phone number without an apostrophe, and formulas with one", () => {
 	expect(safeCell("+15038324475")).toBe("+15038324475");
 	expect(safeCell("+1+1")).toBe("'+1+1");
 	expect(safeCell("+1")).toBe("'+1");
+});
+
+it("writes negative numbers plainly, and text that begins with a minus with an apostrophe", async () => {
+	const amounts = moneyColumn<{ name: string; amount: number }>("Amount", ({ amount }) => amount);
+	const columns: FileColumn<{ name: string; amount: number }>[] = [
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Amount", value: (row) => amounts.value(row, "UTC") },
+	];
+	const rows = [
+		{ name: "-2+3", amount: -2500 },
+		{ name: "-25.00-cmd", amount: 5 },
+		{ name: "-1e5", amount: -1 },
+		{ name: "=-25.00", amount: 0 },
+	];
+	const chunks = [];
+	for await (const chunk of fileChunks("csv", "x", columns, [rows])) chunks.push(chunk);
+	expect(Buffer.concat(chunks).toString().trim().split("\r\n").slice(1)).toEqual([
+		"'-2+3,-25.00",
+		"'-25.00-cmd,0.05",
+		"'-1e5,-0.01",
+		"'=-25.00,0.00",
+	]);
+	expect(cellText(String(safeCell("-25.00")))).toBe("-25.00");
+	expect(cellText(String(safeCell("'-25.00")))).toBe("'-25.00");
 });

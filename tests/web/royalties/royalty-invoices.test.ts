@@ -56,7 +56,9 @@ describe("royalty invoices", () => {
 			/Open since today · due \w+ \d+, 20\d\d .* Billed to .* Total \$150\.00/,
 		);
 		expect(await shown(INVOICES)).toContain("Unpaid invoices 1 Open $150.00 Overdue —");
-		expect(invoice).toContain("Late orders and refunds are corrected on the next invoice.");
+		expect(invoice).toContain(
+			"Late orders and refunds are corrected on the next invoice, or on a credit note",
+		);
 		const again = await make({ month, storeId: here });
 		expect(again.status).toBe(422);
 		expect(visibleText(again.text)).toContain(invoicedAlready([1]));
