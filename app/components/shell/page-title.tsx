@@ -17,7 +17,7 @@ export function titleHandle<Loader>(
 export function PageTitle() {
 	const { handle, data } = useMatches().at(-1) ?? {};
 	const failure = useRouteError();
-	if (handle === STORE_LOOK && failure === undefined) return null;
+	if (handle === STORE_LOOK && !failure) return null;
 	const own = (handle as Partial<TitleHandle> | undefined)?.title?.(data);
 	const title = own ?? (data as { page?: { title: string } } | undefined)?.page?.title;
 	return <title>{title ? `${title} · Mise` : "Mise"}</title>;

@@ -60,7 +60,7 @@ it("can fold the categories after the third, which are open without script", () 
 });
 
 it("names the pictures of its banner before the page, for each width as on it", () => {
-	const image = { id: "wide", width: 2800, height: 720 };
+	const image = { id: "wide", url: "", width: 2800, height: 720 };
 	const look = structuredClone(STORE.brand.look);
 	look.banner = { ...look.banner, image, mobileImage: { ...image, id: "phone" } };
 	const page = render({ brand: { ...STORE.brand, look } });
