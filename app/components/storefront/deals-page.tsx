@@ -41,8 +41,7 @@ function Deal({ deal, orderingUrl }: { deal: DealView; orderingUrl: string }) {
 				{details && <p className="hint">{details}</p>}
 				{promoCode && (
 					<div className="store-code">
-						<code>{promoCode}</code>
-						<GuestCopyButton text={promoCode} />
+						<code>{promoCode}</code> <GuestCopyButton text={promoCode} />
 					</div>
 				)}
 				{orderingUrl && (

@@ -56,8 +56,7 @@ function Card({ view: { brand, balance, value, problem, number } }: { view: Gues
 				{problem && <StatusBadge tone="warning">{problem}</StatusBadge>}
 				<p className="hint">Card number</p>
 				<div className="store-code">
-					<code>{number}</code>
-					<GuestCopyButton text={number} />
+					<code>{number}</code> <GuestCopyButton text={number} />
 				</div>
 			</div>
 		</section>
