@@ -26,7 +26,6 @@ export const TAX_REPORTS = {
 	},
 	"tax-owed-by-jurisdiction": {
 		...OWED,
-		in: "franchise",
 		title: "Tax owed by state or province",
 		question: "How much tax do we owe each state or province after refunds?",
 		by: "jurisdiction",
