@@ -11,7 +11,7 @@ import {
 	IN_ORDER_MESSAGE,
 	NOT_OVER_MESSAGE,
 } from "~/models/closing/period-closing";
-import { figureTotal } from "~/models/closing/statement";
+import { CARRIED_DEFINITIONS, figureTotal } from "~/models/closing/statement";
 import { statementChecks } from "~/models/closing/statement-checks";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { businessDate, localDate } from "~/models/shared/instants";
@@ -207,7 +207,8 @@ async function readFigures(
 	const clocks = openingClocks(stores, period.first, before);
 	const adjustments = await readAdjustments(tx, scope, closed);
 	const read = await readStatement(tx, scope, period, clocks);
-	const rows = carryBalances(read.rows, latest?.rows ?? null, adjustments);
+	const isCarried = latest !== undefined && latest.definitions >= CARRIED_DEFINITIONS;
+	const rows = carryBalances(read.rows, isCarried ? latest.rows : null, adjustments);
 	const statement = { ...read, rows };
 	const checks = statementChecks(statement);
 	const reading = await resolvePeriod(tx, scope, period, clocks);

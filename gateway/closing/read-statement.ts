@@ -84,8 +84,9 @@ function withKnownFigures(row: StatementRow, definitions: number): StatementRow 
 	return { ...row, figures };
 }
 
+/** Money kept counts from periods of earlier versions, too: a later refund of it would have nothing to come from. */
 const isIn = (section: SectionId, definitions: number) =>
-	(getSection(section).since ?? 1) <= definitions;
+	section === "kept" || (getSection(section).since ?? 1) <= definitions;
 
 interface PostedRows {
 	clocks: readonly StoreClock[];

@@ -19,7 +19,7 @@ export function groupStores(tx: Tx, { merchantId }: Scope): Promise<StoreSet[]> 
 
 /** The locations of an organization by the state or province of their address, deleted ones too. */
 export function jurisdictionStores(tx: Tx, { merchantId }: Scope): Promise<StoreSet[]> {
-	const state = sql`coalesce(nullif(${locations.address}->>'stateCode', ''), ${locations.address}->>'state', '')`;
+	const state = sql`coalesce(upper(nullif(${locations.address}->>'stateCode', '')), ${locations.address}->>'state', '')`;
 	const place = sql<string>`concat_ws(', ', nullif(${state}, ''), upper(${locations.address}->>'countryCode'))`;
 	return tx
 		.select({

@@ -32,7 +32,7 @@ export function StoreHero({ look: { banner }, pictureId, children }: StoreHeroPr
 type Banner = PublicWebStore["look"]["banner"];
 type BannerSource = { media?: string; id: string; widths: string };
 
-const PHONE = "(max-width: 639px)";
+const PHONE = "(max-width: 639.98px)";
 const LARGER = "(min-width: 640px)";
 
 function bannerSources({ mobileImage }: Banner, id: string): BannerSource[] {

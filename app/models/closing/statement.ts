@@ -5,6 +5,8 @@ import type { DayRange } from "~/models/shared/plain-date";
 export const DEFINITIONS = 4;
 /** The first definitions by which the journal books the ledger of gift cards. */
 export const CARD_LEDGER_DEFINITIONS = 3;
+/** The first definitions whose balances carry over to the next period, entries made later included. */
+export const CARRIED_DEFINITIONS = 4;
 /** Figure of adjustments for entries before the first closed period. */
 export const EARLIER_FIGURE = "earlier";
 
@@ -84,7 +86,7 @@ export const SECTIONS = {
 		by: "Provider",
 		figures: { paid: "Paid", refunds: "Refunds", kept: "Kept" },
 		adjusts: ["paid", "refunds"],
-		note: "Payments for canceled orders less their refunds. Not in sales, tenders or taxes.",
+		note: "Payments for canceled orders less their refunds. Not in sales, tenders or taxes. Includes what was refunded at the provider itself.",
 		since: 4,
 	},
 	taxes: {

@@ -163,7 +163,7 @@ export const balancesSchema = z.array(
 
 export const madeInvoicesSchema = z.object({
 	invoices: z.array(listedInvoiceSchema),
-	credited: z.array(listedInvoiceSchema),
+	credited: z.array(listedInvoiceSchema).optional(),
 });
 
 export const franchiseesSchema = z.array(

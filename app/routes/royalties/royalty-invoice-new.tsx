@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: newInvoicesFormSchema,
 		send: (value, { key }) => makeInvoices(gateway, value, key),
-		done: ({ invoices, credited }, { value }) => ({
+		done: ({ invoices, credited = [] }, { value }) => ({
 			to: invoicesLanding([...invoices, ...credited], value?.month ?? ""),
 			text: invoicesMade(invoices.length, credited.length),
 		}),

@@ -5,6 +5,7 @@ import { foldText, matchesSearch, searchWords } from "~/models/shared/fold-text"
 import { formatMoney } from "~/models/shared/money";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
+import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const ORDER_PATH = /^\/location\/([^/]+)\/orders\/([^/]+)$/;
@@ -66,7 +67,8 @@ async function itemRefunds(
 ): Promise<PaletteItem[]> {
 	const [, storeId = "", orderId = ""] = ORDER_PATH.exec(path) ?? [];
 	if (!refund) return [];
-	const order = await getOrder({ ...gateway, storeId } as ScopedGateway, orderId);
+	const order = await unlessMissing(getOrder({ ...gateway, storeId } as ScopedGateway, orderId));
+	if (!order) return [];
 	const { refundable } = allowedActions(order);
 	const isOfOrder = wordsIn(hint, wanted).length === searchWords(wanted).length;
 	const named = namedItems(order.items, hint, wanted);
