@@ -18,7 +18,11 @@ export const ALLOWED_IN_SCRIPTS = [
 		/^router-/,
 		"Only links with prefetch=viewport, of which there are none",
 	),
-	allow("Navigator.clipboard", /^(app|guest-script)-/, "The button catches it and says that copying failed"),
+	allow(
+		"Navigator.clipboard",
+		/^(app|guest-script)-/,
+		"The button catches it and says that copying failed",
+	),
 	allow(
 		"PointerEvent.pointerId",
 		/^(react|crop-frame|zone-drawing)-/,

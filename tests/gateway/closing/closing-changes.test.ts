@@ -380,7 +380,7 @@ describe("money kept from canceled orders", () => {
 		expect(keptOf(body)).toEqual([]);
 		const [adjustment, ...others] = (await preview()).adjustments;
 		expect(others).toEqual([]);
-		expect(adjustment.lines).toMatchObject([{ section: "kept", figure: "paid", amount: 2_400 }]);
+		expect(adjustment?.lines).toMatchObject([{ section: "kept", figure: "paid", amount: 2_400 }]);
 		await close("2025-11");
 		expect((await preview()).adjustments).toEqual([]);
 	});
