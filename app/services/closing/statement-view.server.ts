@@ -39,7 +39,11 @@ interface Layout {
 	hasPlace?: true;
 	/** Figures to show as columns. The file contains all. */
 	columns: readonly string[];
+	/** Figures that one column sums, so that the table adds up. */
+	others?: Readonly<Record<string, 1 | -1>>;
 }
+
+const OTHERS = "others";
 
 const LAYOUTS: Record<SectionId, Layout> = {
 	sales: {
@@ -53,10 +57,8 @@ const LAYOUTS: Record<SectionId, Layout> = {
 	taxes: { hasPlace: true, columns: ["taxed", "charged", "refunded", "owed"] },
 	cards: {
 		isSummed: true,
-		columns: [
-			...["opening", "sold", "given", "takenBack", "redeemed"],
-			...["returned", "expired", "adjusted", "closing"],
-		],
+		columns: ["opening", "sold", "redeemed", "expired", OTHERS, "closing"],
+		others: { given: 1, takenBack: -1, returned: 1, adjusted: 1 },
 	},
 	settlement: { columns: ["claimed", "owed", "net"] },
 	points: { isSummed: true, columns: [] },
@@ -115,8 +117,11 @@ function summedTable(
 
 function rowsTable(id: SectionId, section: readonly StatementRow[], currency: Currency) {
 	const { title, note = null, by, figures } = getSection(id);
-	const { isSummed, isMerged, hasPlace, columns } = LAYOUTS[id];
-	const rows = isMerged ? mergedRows(section, id) : section;
+	const { isSummed, isMerged, hasPlace, columns, others = {} } = LAYOUTS[id];
+	const rows = (isMerged ? mergedRows(section, id) : section).map((row) => ({
+		...row,
+		figures: { ...row.figures, [OTHERS]: sumSigned(row.figures, others) },
+	}));
 	const formatColumns = (value: (figure: string) => number | null) =>
 		Object.fromEntries(
 			columns.map((figure) => [figure, formatFigure(id, figure, value(figure), currency)]),
@@ -126,7 +131,7 @@ function rowsTable(id: SectionId, section: readonly StatementRow[], currency: Cu
 		title: isSummed ? `${title} by ${by.toLowerCase()}` : title,
 		note: isSummed ? null : note,
 		by,
-		columns: columns.map((figure) => ({ id: figure, label: figures[figure] ?? figure })),
+		columns: columns.map((figure) => ({ id: figure, label: figures[figure] ?? "Other changes" })),
 		rows: rows.map((row, index) => ({
 			id: String(index),
 			name: hasPlace ? `${row.label} · ${row.place}` : row.label,
@@ -137,6 +142,10 @@ function rowsTable(id: SectionId, section: readonly StatementRow[], currency: Cu
 				? { id: "total", name: "All", values: formatColumns((figure) => knownSum(rows, figure)) }
 				: null,
 	};
+}
+
+function sumSigned(figures: StatementRow["figures"], signs: Readonly<Record<string, 1 | -1>>) {
+	return Object.entries(signs).reduce((sum, [id, sign]) => sum + sign * (figures[id] ?? 0), 0);
 }
 
 function knownSum(rows: readonly StatementRow[], figure: string): number | null {

@@ -69,7 +69,7 @@ it("keeps a balance that no row has any more in the check", () => {
 	expect(check).toMatchObject({ left: 0, right: 10_000, places: ["pier"] });
 });
 
-it("shows every column of the roll-forward by location", () => {
+it("shows a roll-forward by location that adds up", () => {
 	const figures = { opening: 8_916, given: 5_000, redeemed: 5_753, closing: 8_163 };
 	const rows = [cards("pier", figures)];
 	const statement = {
@@ -79,7 +79,9 @@ it("shows every column of the roll-forward by location", () => {
 	const [summed, byPlace] = statementTables(statement);
 	expect(summed?.rows[0]?.name).toBe("Opening");
 	expect(byPlace?.columns.map(({ label }) => label)).toEqual([
-		...["Opening", "Sold", "Issued free", "Sales reversed", "Redeemed"],
-		...["Refunded to cards", "Expired", "Adjusted", "Closing"],
+		...["Opening", "Sold", "Redeemed", "Expired", "Other changes", "Closing"],
 	]);
+	expect(byPlace?.rows[0]?.values).toMatchObject({
+		...{ opening: "$89.16", redeemed: "$57.53", others: "$50.00", closing: "$81.63" },
+	});
 });
