@@ -118,10 +118,12 @@ function summedTable(
 function rowsTable(id: SectionId, section: readonly StatementRow[], currency: Currency) {
 	const { title, note = null, by, figures } = getSection(id);
 	const { isSummed, isMerged, hasPlace, columns, others = {} } = LAYOUTS[id];
-	const rows = (isMerged ? mergedRows(section, id) : section).map((row) => ({
-		...row,
-		figures: { ...row.figures, [OTHERS]: sumSigned(row.figures, others) },
-	}));
+	const rows = (isMerged ? mergedRows(section, id) : section).map(
+		(row): StatementRow => ({
+			...row,
+			figures: { ...row.figures, [OTHERS]: sumSigned(row.figures, others) },
+		}),
+	);
 	const formatColumns = (value: (figure: string) => number | null) =>
 		Object.fromEntries(
 			columns.map((figure) => [figure, formatFigure(id, figure, value(figure), currency)]),
