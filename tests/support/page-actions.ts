@@ -4,6 +4,12 @@ import { CRUD_THINGS } from "./crud-things";
 import { locationForm } from "./locations/location-form-fields";
 import type { RouteRule } from "./route-rule";
 
+const CAMPAIGN_BUTTONS = {
+	changing: "CAMPAIGN.API_UPDATE",
+	isByButton: true,
+	fields: { intent: "end" },
+} as const;
+
 /** Pages whose routes have an action, with its permission. Any other action fails the census. */
 export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/sign-in": {
@@ -38,16 +44,8 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/activate": { changing: null, fields: { code: "made up" } },
 	"routes/audit/unsubscribe": { changing: null, fields: { code: "made up" } },
 	"routes/campaigns/stop-offers": { changing: null, fields: { code: "made up" } },
-	"routes/campaigns/campaign": {
-		changing: "CAMPAIGN.API_UPDATE",
-		isByButton: true,
-		fields: { intent: "end" },
-	},
-	"routes/campaigns/push-notification": {
-		changing: "CAMPAIGN.API_UPDATE",
-		isByButton: true,
-		fields: { intent: "end" },
-	},
+	"routes/campaigns/campaign": CAMPAIGN_BUTTONS,
+	"routes/campaigns/push-notification": CAMPAIGN_BUTTONS,
 	"routes/campaigns/campaign-test": {
 		changing: "CAMPAIGN.API_UPDATE",
 		fields: { recipients: "dana@harbour.example" },
@@ -98,10 +96,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "DELIVERY.API_UPDATE",
 		fields: { deltaNotificationTime: "10" },
 	},
-	"routes/money/payment": {
-		changing: "PAYMENT.API_UPDATE",
-		fields: { isCashEnabled: "on" },
-	},
+	"routes/money/payment": { changing: "PAYMENT.API_UPDATE", fields: { isCashEnabled: "on" } },
 	"routes/money/payment-provider": {
 		changing: "PAYMENT.API_UPDATE",
 		fields: { apiKey: "key", publicClientKey: "key", transactionKey: "key" },
@@ -167,15 +162,9 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: null,
 		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
 	},
-	"routes/menu/location-menu-parts-import": {
-		changing: null,
-		fields: { csv: "Id\n" },
-	},
+	"routes/menu/location-menu-parts-import": { changing: null, fields: { csv: "Id\n" } },
 	"routes/menu/menu-import": { changing: null, fields: { packed: "made up" } },
-	"routes/menu/menu-parts-import": {
-		changing: null,
-		fields: { csv: "Title\n" },
-	},
+	"routes/menu/menu-parts-import": { changing: null, fields: { csv: "Title\n" } },
 	"routes/fulfilment/change-prep-times": {
 		changing: "PREP_TIME.API_UPDATE",
 		fields: { reach: "all", delay: "5" },

@@ -25,7 +25,7 @@ export function useLiveSearch(
 	const stop = () => clearTimeout(timer.current);
 	useEffect(() => {
 		present.current = params;
-		// The form was made anew for the address; whoever moved on keeps the focus.
+		// The form was made anew for the address. People who moved on keep the focus.
 		const isLost = document.activeElement === document.body;
 		if (chosen.current && isLost) document.getElementById(chosen.current)?.focus();
 		chosen.current = "";

@@ -33,17 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
-	const asked = parseOrderSearch(typed);
-	const numbered = orders.filter(({ title }) => title === `Order ${asked?.number}`);
+	const wantedOrder = parseOrderSearch(typed);
+	const numbered = orders.filter(({ title }) => title === `Order ${wantedOrder?.number}`);
 	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
 	const [only, ...others] = here.length > 0 ? here : numbered;
 	const opens = params.has("open");
 	const refunds = await refundsFound(gateway, typed, orders);
 	const isRefund = orderSearch(typed)?.isRefund ?? false;
 	const ofOnly = refunds.filter(({ path }) => only && path.startsWith(`${only.path}/`));
-	const isOpen = asked?.isRefund ? opens && ofOnly.length < 2 : true;
-	if (only && asked && others.length === 0 && isOpen) {
-		throw await redirectTo(args, await orderTarget(gateway, only, asked));
+	const isOpen = wantedOrder?.isRefund ? opens && ofOnly.length < 2 : true;
+	if (only && wantedOrder && others.length === 0 && isOpen) {
+		throw await redirectTo(args, await orderTarget(gateway, only, wantedOrder));
 	}
 	const matches = matchingItems(items, typed);
 	const groups = searchGroups(matches, orders, typed !== "", menuItems, customers, {

@@ -298,8 +298,8 @@ export function startText(
 	const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
 	const isLater = startsOn && instantAt(startsOn, hours * 60 + minutes, local.zone) > now;
 	const when = isLater ? `on ${firstSendText(campaign, startsOn, local)}` : "right now";
-	const whom = `${startedAt ? "up to " : ""}${formatCustomerCount(reachable)}`;
+	const recipients = `${startedAt ? "up to " : ""}${formatCustomerCount(reachable)}`;
 	const others =
 		type === "AUTOMATED" && endsOn ? `, and to new ones each day until ${formatDate(endsOn)}` : "";
-	return `Sends to ${whom} ${when}${others}.`;
+	return `Sends to ${recipients} ${when}${others}.`;
 }

@@ -69,14 +69,14 @@ export async function ordersFound(
 	typed: string,
 ): Promise<PaletteItem[]> {
 	if (typed.trim() === "" || viewer.lacksSecondStep || !canFindOrders(viewer)) return [];
-	const asked = orderSearch(typed);
-	const wanted = asked?.item ?? "";
+	const wantedOrder = orderSearch(typed);
+	const wanted = wantedOrder?.item ?? "";
 	const { rows } = await listAllOrders(gateway, {
-		search: asked?.number ?? typed,
-		limit: asked ? 100 : ORDERS,
+		search: wantedOrder?.number ?? typed,
+		limit: wantedOrder ? 100 : ORDERS,
 		withItemNames: wanted !== "",
 	});
-	const numbered = rows.filter((order) => order.number === asked?.number);
+	const numbered = rows.filter((order) => order.number === wantedOrder?.number);
 	const found = numbered.length > 0 ? numbered : rows;
 	const names = shortNames(viewer);
 	const shown = found.flatMap(({ id, storeId, dateInfo, number, customerName, itemNames }) => {
@@ -98,7 +98,7 @@ export async function ordersFound(
 		};
 		return [{ order, ...matchOrder(wanted, hint, itemNames) }];
 	});
-	return bestMatches(shown, asked?.number !== "")
+	return bestMatches(shown, wantedOrder?.number !== "")
 		.map(({ order }) => order)
 		.slice(0, ORDERS);
 }

@@ -50,12 +50,12 @@ export async function refundsFound(
 	typed: string,
 	orders: readonly PaletteItem[],
 ): Promise<PaletteItem[]> {
-	const asked = orderSearch(typed);
+	const wantedOrder = orderSearch(typed);
 	const named = orders.filter(
-		({ title }) => asked?.number === "" || title === `Order ${asked?.number}`,
+		({ title }) => wantedOrder?.number === "" || title === `Order ${wantedOrder?.number}`,
 	);
 	const found = await Promise.all(
-		named.map((order) => itemRefunds(gateway, order, asked?.item ?? "")),
+		named.map((order) => itemRefunds(gateway, order, wantedOrder?.item ?? "")),
 	);
 	return found.flat();
 }

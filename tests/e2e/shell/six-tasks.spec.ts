@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const ACTIONS = ["click", "dblclick", "tap", "fill", "press", "pressSequentially", "check"];
 const CHOICES = ["uncheck", "setChecked", "selectOption", "setInputFiles", "dragTo"];
 
-/** Counts what is done from home on, whoever does it: each press, and each text typed with Enter. */
+/** Counts what is done from home on: each press, and each text typed with Enter. */
 class Walk {
 	private readonly done: string[] = [];
 	private readonly undo: (() => void)[];

@@ -59,8 +59,8 @@ beforeEach(async () => {
 async function change(settings: object) {
 	const { merchantId, tokens } = gateway.own;
 	const path = `/api/v2/store-v2/${merchantId}/locations/${store()}/pos-settings`;
-	const asked = { token: tokens.platformSuperAdmin, merchantId, body: settings };
-	const { status, body } = await gateway.call("PATCH", path, asked);
+	const request = { token: tokens.platformSuperAdmin, merchantId, body: settings };
+	const { status, body } = await gateway.call("PATCH", path, request);
 	expect(status, JSON.stringify(body)).toBe(200);
 }
 

@@ -70,7 +70,7 @@ describe("the confirmation of a start", () => {
 		return startText({ ...campaign, startedAt: null, ...given } as Campaign, 1_200, local, now);
 	};
 
-	it("says when it sends, to how many, and to whom later", () => {
+	it("says when it sends, to how many, and to which later", () => {
 		expect(text({})).toBe("Sends to 1,200 customers right now.");
 		expect(text({ startsOn: "2026-12-01" })).toBe(
 			"Sends to 1,200 customers on Dec 1, 2026 at 10:00 AM, America/Chicago.",

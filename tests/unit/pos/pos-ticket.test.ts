@@ -67,7 +67,7 @@ describe("an order at the point of sale", () => {
 	it.each([
 		["us", /Ready \d{1,2}:\d\d [AP]M/],
 		["de", /Ready \d\d:\d\d [^AP]/],
-	])("is previewed on the clock of its country %s, whoever looks", (countryCode, time) => {
+	])("is previewed on the clock of its country %s, for all viewers", (countryCode, time) => {
 		const access = { location: aLocation({ countryCode }), viewer: { clock: "24" } };
 		const [, , , notes] = posPreview(access as never, { ...DEFAULT_POS_SETTINGS } as never);
 		expect(notes).toMatch(time);

@@ -95,7 +95,7 @@ it.each([
 	["order 1312 quill", [AT_RINO]],
 ])("finds for “%s” the orders that are meant, which lead to %s", async (typed, ends) => {
 	const found = await ordersFound(orders, owner, typed);
-	const asked = parseOrderSearch(typed);
-	const targets = found.map((each) => asked && orderTarget(orders, each, asked));
+	const wantedOrder = parseOrderSearch(typed);
+	const targets = found.map((each) => wantedOrder && orderTarget(orders, each, wantedOrder));
 	expect(await Promise.all(targets)).toEqual(ends);
 });
