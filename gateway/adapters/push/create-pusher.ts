@@ -59,10 +59,12 @@ function pushRequest(
 	vapidDetails: { publicKey: string; privateKey: string; subject: string },
 ) {
 	try {
-		return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-			vapidDetails,
-			TTL: TTL_SECONDS,
-		});
+		const subscription = { endpoint, keys: { p256dh, auth } };
+		const options = { vapidDetails, TTL: TTL_SECONDS };
+		const request = webPush.generateRequestDetails(subscription, payload, options);
+		// fetch counts the body itself; where another undici serves it, a second count fails the request.
+		delete request.headers["Content-Length"];
+		return request;
 	} catch (error) {
 		throw new PushError(`Its keys cannot be used: ${(error as Error).message}`, "gone");
 	}
@@ -78,8 +80,8 @@ async function post(
 		body: new Uint8Array(body ?? []),
 		redirect: "error",
 		signal: AbortSignal.timeout(timeoutMs),
-	}).catch(() => {
-		throw new PushError("The push service did not answer", "later");
+	}).catch((cause) => {
+		throw Object.assign(new PushError("The push service did not answer", "later"), { cause });
 	});
 	await response.body?.cancel();
 	if (response.ok) return;
