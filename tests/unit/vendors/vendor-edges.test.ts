@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	ADAPTERS,
 	type Adapter,
@@ -10,11 +10,7 @@ import {
 } from "../../support/vendors/edge-adapters";
 import { serveVendor } from "../../support/vendors/serve-vendor";
 
-let edge: Edge;
-let adapter: Adapter;
-let vendor: Awaited<ReturnType<typeof serveVendor>>;
-
-beforeAll(async () => {
+function vendorAt(edge: Edge, adapter: Adapter): Hono {
 	const app = new Hono();
 	app.all("*", async (context) => {
 		const { path } = context.req;
@@ -30,17 +26,21 @@ beforeAll(async () => {
 			headers: { "content-type": "application/json", ...headers },
 		});
 	});
-	vendor = await serveVendor(app);
-});
-afterAll(() => vendor.close());
+	return app;
+}
 
-describe.each(ADAPTERS)("$name", (each) => {
+// Beside each other, each with a vendor of its own: some wait seconds between their tries.
+describe.concurrent.each(ADAPTERS)("$name", (adapter) => {
 	it.each(Object.keys(EDGES) as EdgeName[])(
 		"ends as defined: %s",
 		async (name) => {
-			[adapter, edge] = [each, EDGES[name]];
-			const ending = await each.run(vendor.url);
-			expect(ending).toBe(each.differs?.[name] ?? USUAL[name]);
+			const vendor = await serveVendor(vendorAt(EDGES[name], adapter));
+			try {
+				const ending = await adapter.run(vendor.url);
+				expect(ending).toBe(adapter.differs?.[name] ?? USUAL[name]);
+			} finally {
+				await vendor.close();
+			}
 		},
 		15_000,
 	);
