@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { GATEWAY_FLAGS, WEB_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoTemplate } from "./demo-template";
-import { startPostgres } from "./postgres";
+import { startPostgres, throughSocket } from "./postgres";
 import { freePort, startService } from "./service-process";
 import { makeWorkFolder } from "./work-folder";
 
@@ -128,5 +128,6 @@ async function demoPlace(
 		return { env: {}, stop: async () => {} };
 	}
 	const server = await startPostgres();
-	return { env: { DATABASE_URL: server.url }, stop: server.stop };
+	const { url, socket, stop } = server;
+	return { env: { DATABASE_URL: socket ? throughSocket(url, socket) : url }, stop };
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../gateway/core/database";
 import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { findConnection } from "../../gateway/core/open-database";
-import { createDatabase, dropDatabase } from "./postgres";
+import { createDatabase, dropDatabase, throughSocket } from "./postgres";
 import { makeWorkFolder } from "./work-folder";
 
 export interface TestDatabase {
@@ -36,11 +36,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	}
 	const name = `test_${crypto.randomUUID()}`;
 	const url = await createDatabase(source.adminUrl, name, source.template);
-	const { poolerUrl } = source;
+	const { poolerUrl, socket } = source;
+	const nearUrl = socket ? throughSocket(url, socket) : url;
 	return {
 		kind: "postgres",
 		env: { DATA_DIR: directory, DATABASE_URL: url },
-		open: async () => (poolerUrl ? openPooled(poolerUrl, url) : openPostgres(url, 4)),
+		open: async () => (poolerUrl ? openPooled(poolerUrl, url) : openPostgres(nearUrl, 4)),
 		async remove() {
 			await dropDatabase(source.adminUrl, name);
 			removeDirectory();

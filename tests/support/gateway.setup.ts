@@ -10,7 +10,13 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The migrated template that test files copy. */
 export type DatabaseSource =
 	| { kind: "pglite"; directory: string }
-	| { kind: "postgres"; adminUrl: string; template: string; poolerUrl: string | null };
+	| {
+			kind: "postgres";
+			adminUrl: string;
+			socket: string | null;
+			template: string;
+			poolerUrl: string | null;
+	  };
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -37,11 +43,11 @@ async function postgres() {
 	const database = openPostgres(await server.createDatabase(template), 2);
 	await database.migrate();
 	await database.close();
-	const { adminUrl } = server;
+	const { adminUrl, socket } = server;
 	const program = process.env.TEST_DATABASE_POOLER;
 	const pooler = program ? await startPooler(program, adminUrl) : null;
 	const poolerUrl = pooler?.urlOf(adminUrl) ?? null;
-	const source: DatabaseSource = { kind: "postgres", adminUrl, template, poolerUrl };
+	const source: DatabaseSource = { kind: "postgres", adminUrl, socket, template, poolerUrl };
 	return {
 		source,
 		async remove() {
