@@ -1,34 +1,36 @@
 import { randomBytes } from "node:crypto";
-import type {
-	ActionFunctionArgs,
-	AppLoadContext,
-	EntryContext,
-	LoaderFunctionArgs,
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import {
+	type ActionFunctionArgs,
+	type AppLoadContext,
+	createRequestHandler,
+	type EntryContext,
+	type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { createRequestHandler } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { CachedMarkupContext } from "~/components/page/cached";
-import { cachedMarkup } from "~/components/page/cached-markup.server";
-import { cachedPage } from "~/components/page/cached-page.server";
-import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
+import {
+	cachedMarkup,
+	cachedPage,
+	formKeysIn,
+	freshTexts,
+} from "~/components/page/cached-markup.server";
 import { NonceContext } from "~/components/page/nonce";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
 import { STORE_LOOK } from "~/components/storefront/store-look";
-import { admitHost } from "~/services/web/admit-host.server";
-import { compressedPage } from "~/services/web/compressed-page.server";
+import { admitHost } from "~/services/web/domain-host.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
 import { prepareAddress } from "~/services/web/fresh-address.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
-import { logAnswer } from "~/services/web/request-log.server";
+import { logAnswer, withoutSecrets } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
 import { redirectToAnswer, showSavedAnswer } from "~/services/web/saved-answer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
-import { withoutSecrets } from "~/services/web/without-secrets.server";
 
 /** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(
@@ -132,4 +134,51 @@ async function appendState(headers: Headers, context: AppLoadContext): Promise<v
 	for (const line of await state.cookies()) {
 		if (!known.includes(line)) headers.append("set-cookie", line);
 	}
+}
+
+const THRESHOLD_BYTES = 1024;
+/** Brotli 2 compresses 46 KB to 8.0 KB in 0.3 ms; brotli 5 to 6.9 KB in 0.7 ms. */
+const QUICK = 2;
+const THOROUGH = 5;
+
+/** A compressed answer of known length, without a stream. `thorough` is for large, rare pages. */
+function compressedPage(
+	request: Request,
+	html: string,
+	{ status, headers, thorough }: { status: number; headers: Headers; thorough: boolean },
+): Response {
+	const whole = Buffer.from(html);
+	const encoding = whole.length < THRESHOLD_BYTES ? null : encodingFor(request);
+	const body: Uint8Array<ArrayBuffer> =
+		encoding === null ? whole : new Uint8Array(encode(whole, encoding, thorough));
+	headers.append("vary", "Accept-Encoding");
+	headers.set("content-length", String(body.length));
+	if (encoding) headers.set("content-encoding", encoding);
+	return new Response(body, { status, headers });
+}
+
+type Encoding = "br" | "gzip";
+
+function encode(whole: Buffer, encoding: Encoding, thorough: boolean): Buffer {
+	if (encoding === "gzip") return gzipSync(whole, { level: 3 });
+	const quality = thorough ? THOROUGH : QUICK;
+	return brotliCompressSync(whole, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+		},
+	});
+}
+
+function encodingFor(request: Request): Encoding | null {
+	const header = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
+	const weights = new Map<string, number>();
+	for (const part of header.split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
+		const weight = parameters.find((each) => each.startsWith("q="));
+		weights.set(name, weight ? Number(weight.slice(2)) : 1);
+	}
+	const encodingWeight = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+	if (encodingWeight("br") > 0 && encodingWeight("br") >= encodingWeight("gzip")) return "br";
+	return encodingWeight("gzip") > 0 ? "gzip" : null;
 }

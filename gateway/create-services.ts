@@ -19,6 +19,7 @@ import {
 } from "./adapters/pos/square/square-subscription";
 import { createPusher } from "./adapters/push/create-pusher";
 import { createAuditNotes } from "./audit/notes";
+import { startUndo } from "./audit/start-undo";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
 import type { Database } from "./core/database";
@@ -38,6 +39,7 @@ import { inheritables } from "./inheritables";
 import { createSight } from "./locations/require-sight";
 import { createTextCountries } from "./locations/text-countries";
 import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/handle-pos-webhook";
+import { byLocationTask } from "./menu/scheduled/by-location-task";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
@@ -57,7 +59,6 @@ import {
 	createPublicMenus,
 	createPublicWebStores,
 } from "./storefront/public-menus";
-import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 import { applyDefaultLook } from "./webstore/default-look";
 
@@ -149,3 +150,11 @@ export async function createServices(
 		},
 	};
 }
+
+/** Follow-up to a canceled task: temporary values are reverted (docs/decisions/0031). */
+const taskFollowers: Services["taskFollowers"] = {
+	async cancelled(tx, scope, { kind, id, changed }) {
+		if (kind !== byLocationTask.kind || changed === 0) return;
+		await startUndo(tx, scope, id, { isCancelled: true });
+	},
+};

@@ -1,4 +1,7 @@
-import { fsyncSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { fsyncSync, mkdirSync, realpathSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as letOthersIn, setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
@@ -13,7 +16,6 @@ import {
 	type Tx,
 	tenancyStatement,
 } from "./database";
-import { lockDirectory } from "./directory-lock";
 import { MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
 import { withPreparedStatements } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
@@ -149,4 +151,34 @@ function durableStartParams(): string[] {
 		"-c",
 		"wal_sync_method=fsync",
 	];
+}
+
+/** Locks a data directory until released or the process ends, by a local socket. Throws when it is locked. */
+async function lockDirectory(directory: string): Promise<{ release: () => Promise<void> }> {
+	mkdirSync(directory, { recursive: true });
+	const name = `mise-${createHash("sha256").update(realpathSync(directory)).digest("hex").slice(0, 24)}`;
+	const server = createServer((socket) => socket.destroy());
+	try {
+		await listen(server, socketPath(name));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+		throw new Error(
+			`The data directory ${directory} is in use by another gateway. Stop that one, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL server.`,
+		);
+	}
+	server.unref();
+	return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function listen(server: Server, path: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen({ path }, () => resolve());
+	});
+}
+
+function socketPath(name: string): string {
+	if (process.platform === "linux") return `\0${name}`;
+	if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+	return join(tmpdir(), `${name}.sock`);
 }

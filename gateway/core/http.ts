@@ -1,13 +1,15 @@
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { forwardedAddress } from "~/models/shared/forwarded-address";
-import { callerAddress, isWeb } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
 import { ConnectionLost, NoConnection } from "./database";
+import type { Endpoint } from "./endpoint";
 import { GatewayError, toErrorEnvelope } from "./errors";
 import { newId } from "./ids";
+import { callerAddress, isWeb } from "./request-parts";
 import type { Services } from "./services";
 
 /** Gives every request an id (web's own, if valid) and notes its address. */
@@ -128,4 +130,28 @@ function clientAddress(context: Context, proxies: number): string {
 	const forwarded = proxies > 0 && forwardedAddress(context.req.header("x-forwarded-for"), proxies);
 	if (forwarded && isIP(forwarded)) return forwarded;
 	return context.env?.incoming ? (getConnInfo(context).remote.address ?? "") : "";
+}
+
+/** Mounts endpoints on the app; the contract and the access matrix read the same list. */
+export function mount(
+	app: OpenAPIHono<GatewayEnv>,
+	endpoints: readonly Endpoint[],
+	services: Services,
+): void {
+	for (const { method, path, run, route } of endpoints) {
+		const what = { id: `${method} ${path}`, label: route.summary ?? path };
+		app.openAPIRegistry.registerPath(route);
+		app.on(method.toUpperCase(), path, (context) =>
+			run(context, services).catch((error: unknown) => {
+				const caller = context.get("caller");
+				if (caller && isPermissionError(error)) services.notes.refusal(caller, what, context);
+				throw error;
+			}),
+		);
+	}
+}
+
+function isPermissionError(error: unknown): boolean {
+	if (!(error instanceof GatewayError) || error.statusCode !== 403) return false;
+	return (error.details as { reason?: string } | undefined)?.reason === undefined;
 }

@@ -2,10 +2,12 @@ import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { type ZodType, z } from "zod";
 import { decodeWindows1252 } from "~/models/shared/decoded-text";
-import { isTooDeep } from "~/models/shared/json-depth";
+import { isTooDeep } from "~/models/shared/json";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
+import type { GatewayEnv } from "./caller";
+import type { GatewayConfig } from "./config";
 import { GatewayError, notFound } from "./errors";
-import { isStorable } from "./plain-text";
+import { isSameSecret } from "./tokens";
 
 z.config({ customError: plainMessage });
 
@@ -104,4 +106,49 @@ export function requireIdempotencyKey(context: Context): string {
 		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
 	}
 	return key;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
+
+/** Whether PostgreSQL can store all strings and keys in a value. */
+export function isStorable(value: unknown): boolean {
+	const rest = [value];
+	while (rest.length > 0) {
+		const each = rest.pop();
+		if (typeof each === "string" && UNKEEPABLE.test(each)) return false;
+		if (typeof each !== "object" || each === null) continue;
+		for (const [name, part] of Object.entries(each)) rest.push(name, part);
+	}
+	return true;
+}
+
+/** The browser's address, for the log and the device list: taken from web, which is trusted, else the caller's own. */
+export function callerAddress(
+	context: Context<GatewayEnv>,
+	config: Pick<GatewayConfig, "SERVICE_KEY">,
+	connection: string,
+): string {
+	const address = isWeb(context, config) ? clientAddress(context) : null;
+	return (address ?? connection).slice(0, 64);
+}
+
+/** The address that attempts are counted by: from web if it knows one (else null), otherwise the caller's own. */
+export function attemptAddress(
+	context: Context<GatewayEnv>,
+	config: Pick<GatewayConfig, "SERVICE_KEY">,
+): string | null {
+	return isWeb(context, config) ? clientAddress(context) : context.get("address");
+}
+
+/** Whether web sent the request; its information about the browser is then trusted. */
+export function isWeb(
+	context: Context<GatewayEnv>,
+	{ SERVICE_KEY }: Pick<GatewayConfig, "SERVICE_KEY">,
+): boolean {
+	return isSameSecret(context.req.header("x-service-key"), SERVICE_KEY);
+}
+
+function clientAddress(context: Context<GatewayEnv>): string | null {
+	return context.req.header("x-forwarded-address")?.slice(0, 64) ?? null;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "./same-secret";
+import { isSameSecret } from "./tokens";
 
 const NOT_OLDER_SECONDS = 300;
 

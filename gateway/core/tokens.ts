@@ -1,4 +1,10 @@
-import { createHash, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import {
+	createHash,
+	createSecretKey,
+	hkdfSync,
+	type KeyObject,
+	timingSafeEqual,
+} from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "./errors";
@@ -62,4 +68,13 @@ function deriveKey(secret: string): KeyObject {
 	const key = createSecretKey(new Uint8Array(bytes));
 	keys.set(secret, key);
 	return key;
+}
+
+/** Compares a secret in constant time, so that neither content nor length leaks. */
+export function isSameSecret(given: unknown, expected: string): boolean {
+	return typeof given === "string" && timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+	return createHash("sha256").update(text).digest();
 }

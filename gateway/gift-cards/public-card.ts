@@ -6,14 +6,14 @@ import {
 	publicGiftCardSchema,
 } from "~/models/gift-cards/public-gift-card.schema";
 import { localDate } from "~/models/shared/instants";
-import { attemptAddress } from "../core/attempt-address";
 import { type GatewayConfig, publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import { open } from "../core/endpoint";
 import { notFound } from "../core/errors";
-import { isSameSecret } from "../core/same-secret";
+import { attemptAddress } from "../core/request-parts";
 import { digestText } from "../core/seal";
 import type { Services } from "../core/services";
+import { isSameSecret } from "../core/tokens";
 import { sells } from "../locations/sells";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";

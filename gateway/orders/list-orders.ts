@@ -4,8 +4,8 @@ import type { OrderSummary } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { OrderList } from "~/models/orders/order-detail";
 import type { Currency } from "~/models/shared/money";
-import { builtStatement } from "../core/built-statement";
 import type { Tx } from "../core/database";
+import { builtStatement } from "../core/prepared-statements";
 import { queryRows } from "../core/query-rows";
 import { askPrimary } from "../core/replica";
 import { type Scope, toTenancy } from "../core/scope";
@@ -13,10 +13,16 @@ import type { Services } from "../core/services";
 import { storesInGroups } from "../locations/is-in-groups";
 import { listSavedViews } from "../views/saved-views";
 import { businessDayEnd } from "./business-day-end";
-import { allCounts, countOrders, type KnownCounts, orderCounts } from "./count-orders";
 import { findSearchWords } from "./find-search-words";
 import { candidates, direction } from "./list-candidates";
-import { countCeiling, counts } from "./list-counts";
+import {
+	allCounts,
+	countCeiling,
+	countOrders,
+	counts,
+	type KnownCounts,
+	orderCounts,
+} from "./list-counts";
 import { listedStores, listFilters, literal } from "./list-filters";
 import { needsCourier } from "./needs-courier";
 

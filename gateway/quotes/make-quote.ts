@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { type Check, failedChecks } from "~/models/quotes/check";
 import { decisionPath } from "~/models/quotes/decision-path";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
@@ -5,7 +6,7 @@ import { quote } from "~/models/quotes/quote";
 import { MAX_MINOR } from "~/models/quotes/quote.schema";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
-import type { CourierOffer } from "../adapters/couriers/provider";
+import type { CourierAccount, CourierOffer, CourierTrip } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -13,11 +14,13 @@ import { count } from "../core/meters";
 import { isHiddenFrom, type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { normalizeContact } from "../customers/find-or-create-customer";
+import { toCourierAccount, toCourierPlace } from "../fulfilment/courier-account";
+import { deliveryPartners } from "../fulfilment/tables";
 import { findCards } from "../gift-cards/find-cards";
 import { requestedCards } from "../gift-cards/pay-order";
+import { locations } from "../locations/tables";
 import type { CachedFacts } from "./cached-facts";
 import { gatherFacts } from "./gather-facts";
-import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, cardDigests, contactDigests, quoteExpiry, sealQuoteId } from "./quote-id";
 import { sealLines } from "./sealed-lines";
 
@@ -171,4 +174,43 @@ function requestCourierOffer(
 		if (outcome !== "offer") entry.until = Date.now() + SILENCE_MS;
 	});
 	return entry.answer;
+}
+
+interface PartnerPlan {
+	account: CourierAccount;
+	trip: CourierTrip;
+	key: string;
+}
+
+/** Builds the request to the quoted zone's delivery partner; null without one that can be called. */
+async function planPartner(
+	tx: Tx,
+	facts: QuoteFacts,
+	request: GivenRequest,
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<PartnerPlan | null> {
+	const coordinates = request.address?.coordinates;
+	if (!coordinates || facts.partners.length === 0) return null;
+	const { zoneId, money } = quote(facts, request);
+	const zone = facts.zones.find(({ id }) => id === zoneId);
+	const partner = facts.partners.find(({ id }) => id === zone?.partnerId);
+	if (!partner?.isEnabled || partner.missing.length > 0) return null;
+	const [row] = await tx
+		.select({ partner: deliveryPartners, location: locations })
+		.from(deliveryPartners)
+		.innerJoin(locations, eq(locations.storeId, deliveryPartners.storeId))
+		.where(eq(deliveryPartners.id, partner.id));
+	const account = row && toCourierAccount(row.partner, config);
+	if (!row || !account) return null;
+	const { latitude, longitude } = coordinates;
+	return {
+		account,
+		trip: {
+			from: toCourierPlace(row.location),
+			to: { address: request.address?.text ?? "", coordinates, phone: "" },
+			storeKey: row.partner.locationKey,
+			value: money.subtotal,
+		},
+		key: [row.partner.id, row.partner.version, latitude.toFixed(4), longitude.toFixed(4)].join(" "),
+	};
 }

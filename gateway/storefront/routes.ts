@@ -12,13 +12,13 @@ import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema"
 import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
 import { storeAddress } from "~/models/storefront/store-address";
 import { publicWebStoreSchema } from "~/models/webstore/public-web-store.schema";
-import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { publicAnswer, publicRead } from "../core/public-read";
+import { attemptAddress } from "../core/request-parts";
 import type { Services } from "../core/services";
 import { readPublicHosts } from "../domains/public-hosts";
 import { locations } from "../locations/tables";

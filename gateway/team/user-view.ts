@@ -5,7 +5,7 @@ import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { toUser } from "../identity/people/user";
 import { listLocationSummaries } from "../locations/list-location-summaries";
-import { flagContext } from "../merchants/flags/flag-context";
+import { flagContext } from "../merchants/flags/flag-service";
 import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { getUser } from "./find-users";

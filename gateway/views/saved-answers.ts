@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { isWeb } from "../core/attempt-address";
 import { mutation, read } from "../core/endpoint";
 import { forbidden, notFound } from "../core/errors";
 import { storedBody } from "../core/idempotency";
+import { isWeb } from "../core/request-parts";
 
 const tag = "Kept answers";
 const path = "/api/v2/kept-answers";

@@ -58,7 +58,7 @@ export class Browser {
 
 	/** The content of this browser's session cookie. */
 	async session(): Promise<WebSession> {
-		const { unseal } = await import("~/services/web/seal.server");
+		const { unseal } = await import("~/services/web/cookies.server");
 		const sealed = decodeURIComponent(this.cookies.get("mise_session") ?? "");
 		return (await unseal("session", sealed)) as WebSession;
 	}

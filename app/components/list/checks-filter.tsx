@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { afterChoosing, MAX_CHOSEN, toggleAll } from "~/models/shared/exclusive-choice";
 import { matchesSearch } from "~/models/shared/fold-text";
+import type { OptionSearch } from "~/models/shared/list-view";
 import { chosenValues, type Filter } from "./filter";
-import { OptionSearchBox } from "./option-search-box";
 import { withParams } from "./query";
 
 type Checks = Extract<Filter, { kind: "checks" }>;
@@ -89,4 +89,27 @@ function chosenLabel(filter: Checks, chosen: string[]): string {
 		.map((option) => option.label);
 	if (labels.length === 0) return filter.anyLabel ?? "Any";
 	return labels.length <= MAX_NAMED ? labels.join(", ") : `${labels.length} chosen`;
+}
+
+type OptionSearchBoxProps = {
+	search: OptionSearch;
+	hint: string;
+	onFind?: (words: string) => void;
+};
+
+export function OptionSearchBox({ search, hint, onFind }: OptionSearchBoxProps) {
+	return (
+		<label className="block px-2 pb-2">
+			<span className="hint">{hint}</span>
+			<input
+				type="search"
+				name={search.name}
+				defaultValue={search.words}
+				maxLength={250}
+				autoComplete="off"
+				className="input input-sm"
+				onInput={onFind && (({ currentTarget }) => onFind(currentTarget.value))}
+			/>
+		</label>
+	);
 }

@@ -1,10 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { Cached } from "../page/cached";
-import { BELOW, ColumnHeader } from "./column-header";
-import type { Sort } from "./query";
-import { useGuardedRows } from "./use-guarded-rows";
-import { useStandingGap } from "./use-standing-rows";
+import { Cached } from "~/components/page/cached";
+import { Icon } from "~/components/ui/icon";
+import { type Sort, sortHref } from "./query";
+import { useGuardedRows, useStandingGap } from "./use-standing-rows";
 
 export type Column<Row> = {
 	id: string;
@@ -185,4 +184,44 @@ function followRow(event: MouseEvent<HTMLElement>): void {
 	if (!link) return;
 	if (event.metaKey || event.ctrlKey) window.open(link.href, "_blank", "noopener");
 	else link.click();
+}
+
+const BELOW = { md: "below-md", lg: "below-lg", xl: "below-xl", "2xl": "below-2xl" };
+
+type HeaderColumn = {
+	id: string;
+	header: string;
+	align?: "left" | "right";
+	sortable?: boolean;
+	width?: `w-[${string}]`;
+	hideBelow?: "md" | "lg" | "xl" | "2xl";
+};
+
+type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?: Sort };
+
+function ColumnHeader({ column, params, sort }: ColumnHeaderProps) {
+	const sorted = sort?.by === column.id ? sort : undefined;
+	const className = [
+		column.align === "right" && "num",
+		column.hideBelow && BELOW[column.hideBelow],
+		column.width,
+	]
+		.filter(Boolean)
+		.join(" ");
+	return (
+		<th
+			scope="col"
+			className={className || undefined}
+			aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
+		>
+			{column.sortable && params ? (
+				<Link to={sortHref(params, column.id, sort)} discover="none" className="sort">
+					{column.header}
+					<Icon name={sorted?.descending === false ? "arrow-up" : "arrow-down"} size={14} />
+				</Link>
+			) : (
+				column.header
+			)}
+		</th>
+	);
 }

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { dayRangeIssue } from "~/models/shared/typed-range";
 import { Icon } from "../ui/icon";
-import { ChecksFilter } from "./checks-filter";
+import { ChecksFilter, OptionSearchBox } from "./checks-filter";
 import type { Filter } from "./filter";
 import { MomentRange } from "./moment-range";
-import { OptionSearchBox } from "./option-search-box";
 import { withoutParam } from "./query";
 import { useDraftValue } from "./use-search-as-typed";
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useLeftNotice } from "~/components/page/page-notice";
 import type { StandingRow } from "~/models/shared/notice";
-import { useLeftNotice } from "../page/page-notice";
-import { withStanding } from "./with-standing";
 
 const STAND_MS = 4_000;
 
@@ -34,4 +33,35 @@ export function useStandingGap(): StandingRow | null {
 		return () => window.clearTimeout(timer);
 	}, [id]);
 	return standing && standing.row === null && gone !== id ? standing : null;
+}
+
+/** Puts back each row that was just changed at its place in the list, unless the list has a newer version. */
+export function withStanding<Row extends { id: string; version: number }>(
+	rows: readonly Row[],
+	given: readonly StandingRow[],
+): { rows: Row[]; standing: ReadonlyMap<string, StandingRow> } {
+	const standing = new Map<string, StandingRow>();
+	for (const each of given) {
+		const now = rows.find(({ id }) => id === each.key);
+		if (!now || now.version <= each.version) standing.set(each.key, each);
+	}
+	const shown = rows.filter(({ id }) => !standing.has(id));
+	const inOrder = Array.from(standing.values()).sort((a, b) => a.place - b.place);
+	for (const { place, row } of inOrder) shown.splice(place, 0, row as unknown as Row);
+	return { rows: shown, standing };
+}
+
+/** Attributes of a table that for 600 ms takes no press after a button's answer, or once its rows moved. */
+export function useGuardedRows(keys: string, look = "table rows") {
+	const table = useRef<HTMLTableElement>(null);
+	const shown = useRef(keys);
+	const notice = useLeftNotice();
+	useEffect(() => {
+		if (shown.current === keys || !table.current) return;
+		shown.current = keys;
+		table.current.classList.remove("guarded");
+		void table.current.offsetWidth;
+		table.current.classList.add("guarded");
+	}, [keys]);
+	return { ref: table, className: notice ? `${look} guarded guarded-answer` : look };
 }

@@ -1,10 +1,12 @@
-import { Link, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
+import { Link, useFetcher, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLeftNotice } from "~/components/page/page-notice";
 import { Icon } from "~/components/ui/icon";
 import type { ListView } from "~/models/shared/list-view";
 import { arrivals, type LiveOrder } from "~/models/shared/live";
 import { alertWishes, playAlert } from "./alert-sound";
-import { PrintOnConfirm } from "./print-on-confirm";
+import { OrderTicket, type OrderTicketProps } from "./order-ticket";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
 
 const LOOK_AGAIN_MS = 40;
@@ -156,4 +158,44 @@ function soundFor(type: string, order: LiveOrder): void {
 		return;
 	}
 	if (order.isASAP ? wishes.sound : wishes.orderAhead) playAlert();
+}
+
+function PrintOnConfirm() {
+	const notice = useLeftNotice();
+	const [done, setDone] = useState("");
+	const isConfirmed = notice?.button?.fields.move === "unconfirm";
+	const ticket = isConfirmed ? notice?.links?.find(({ isDocument }) => isDocument) : undefined;
+	const id = notice?.id ?? "";
+	const finish = useCallback(() => setDone(id), [id]);
+	if (!ticket || id === done || !alertWishes().print) return null;
+	return <TicketSheet key={id} to={ticket.to} onPrinted={finish} />;
+}
+
+const PRINTS = "prints-ticket";
+
+function TicketSheet({ to, onPrinted }: { to: string; onPrinted: () => void }) {
+	const { load, data } = useFetcher<OrderTicketProps>();
+	const [hasPrinted, setHasPrinted] = useState(false);
+	useEffect(() => load(to), [load, to]);
+	const isReady = data !== undefined;
+	useEffect(() => {
+		if (!isReady || hasPrinted) return;
+		setHasPrinted(true);
+		document.body.classList.add(PRINTS);
+		const end = () => {
+			document.body.classList.remove(PRINTS);
+			window.removeEventListener("afterprint", end);
+			onPrinted();
+		};
+		window.addEventListener("afterprint", end);
+		window.print();
+	}, [isReady, hasPrinted, onPrinted]);
+	if (!data) return null;
+	const { ticket, tags, vendor } = data;
+	return createPortal(
+		<div className="ticket-sheet">
+			<OrderTicket ticket={ticket} tags={tags} vendor={vendor} />
+		</div>,
+		document.body,
+	);
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import {
 	Children,
 	createContext,
@@ -6,10 +7,9 @@ import {
 	type ReactNode,
 	useContext,
 } from "react";
+import { Icon } from "~/components/ui/icon";
+import { Tabs } from "~/components/ui/tabs";
 import type { SubjectTabs } from "~/models/pages/place-in-sidebar";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
-import { Icon } from "../ui/icon";
-import { Tabs } from "../ui/tabs";
 
 /** The pages that share an entry of the sidebar with this one. */
 export const SubjectTabsContext = createContext<SubjectTabs | null>(null);
@@ -90,4 +90,31 @@ function pageClass({ narrow, wide, dense, tight, compact }: PageProps): string {
 	const widths = [narrow && "page-narrow", wide && "page-wide"];
 	const spaces = [dense && "page-dense", tight && "page-tight", compact && "page-compact"];
 	return ["page", ...widths, ...spaces].filter(Boolean).join(" ");
+}
+
+type Crumb = { label: string; to: string | null };
+
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+	return (
+		<nav aria-label="Breadcrumb" className={isHomeAlone(items) ? "crumbs-home" : undefined}>
+			<ol className="crumbs">
+				{items.map((item) => (
+					<li key={item.label}>
+						{item.to === null ? (
+							<span>{item.label}</span>
+						) : (
+							<Link to={item.to} discover="none">
+								{item.label}
+							</Link>
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+/** On a phone, a trail of only Home is left out, since the bar above shows it. */
+function isHomeAlone(items: Crumb[]): boolean {
+	return items.length === 1 && items[0]?.label === "Home";
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FileLinks, ListFrame } from "~/components/list/list-frame";
 import type {
 	HeatMap,
 	ReportChart,
@@ -11,8 +12,6 @@ import type {
 import { formatPercent } from "~/models/shared/money";
 import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
-import { FileLinks } from "../list/file-links";
-import { ListFrame } from "../list/list-frame";
 import { PrintButton } from "../page/print-button";
 import { StatCard } from "../page/stat-card";
 import { ButtonLink } from "../ui/button";

@@ -1,18 +1,16 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigationType, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { EndedSyncs } from "~/components/menu/pos-sync/ended-syncs";
 import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices";
 import { LaterAlerts } from "~/components/orders/later-alerts";
+import { SubjectTabsContext } from "~/components/page/page";
+import { PageNotice } from "~/components/page/page-notice";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { toneClass } from "~/components/ui/tone";
 import { placeInSidebar } from "~/models/pages/place-in-sidebar";
 import type { ShellBannerView, ShellView } from "~/models/pages/shell";
-import { SubjectTabsContext } from "../page/page";
-import { PageNotice } from "../page/page-notice";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { toneClass } from "../ui/tone";
-import { PastNotice } from "./past-notice";
-import { Sidebar } from "./sidebar";
-import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
+import { SIDEBAR_SWITCH, Sidebar, SidebarSwitch } from "./sidebar";
 import { TopBar } from "./top-bar";
 
 type ShellProps = {
@@ -106,5 +104,27 @@ function ShellBanner({ label, action, banner: { title, text, to } }: ShellBanner
 				</div>
 			)}
 		</section>
+	);
+}
+
+const LOOKS_BACK = /\/(home|orders|customers|reports(\/[^/]+){0,3})$/;
+const AGAIN_MS = 20_000;
+
+/** Says which past data is still missing. With script, the page checks again until it is there. */
+function PastNotice({ notice }: { notice: string }) {
+	return LOOKS_BACK.test(useLocation().pathname) ? <Missing notice={notice} /> : null;
+}
+
+function Missing({ notice }: { notice: string }) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(revalidate, AGAIN_MS);
+		return () => clearInterval(timer);
+	}, [revalidate]);
+	return (
+		<div className={`notice no-print shell-stop ${toneClass("info")}`} role="status">
+			<Icon name="info" />
+			<p>{notice}</p>
+		</div>
 	);
 }

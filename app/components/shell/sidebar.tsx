@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { Cached } from "~/components/page/cached";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { Thumbnail } from "~/components/ui/thumbnail";
 import type { NavEntry, NavGroup, ShellView } from "~/models/pages/shell";
-import { Cached } from "../page/cached";
-import { Icon } from "../ui/icon";
-import type { IconName } from "../ui/icon-names";
-import { Thumbnail } from "../ui/thumbnail";
-import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
 type SidebarProps = {
 	view: ShellView;
@@ -116,4 +116,46 @@ function Entry({ title, icon, path, isCurrent }: EntryProps) {
 			<span>{title}</span>
 		</Link>
 	);
+}
+
+export const SIDEBAR_SWITCH = "sidebar-open";
+
+export function SidebarSwitch() {
+	useEffect(() => {
+		document.addEventListener("keydown", closeOnEscape);
+		document.addEventListener("focusin", closeWhenLeft);
+		return () => {
+			document.removeEventListener("keydown", closeOnEscape);
+			document.removeEventListener("focusin", closeWhenLeft);
+		};
+	}, []);
+	return (
+		<input
+			type="checkbox"
+			id={SIDEBAR_SWITCH}
+			className="sidebar-switch sr-only"
+			aria-label="Show navigation"
+			onChange={() => {
+				if (openSwitch()) document.querySelector<HTMLElement>(".sidebar a")?.focus();
+			}}
+		/>
+	);
+}
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+	const control = openSwitch();
+	if (key !== "Escape" || !control) return;
+	control.checked = false;
+	control.focus();
+}
+
+function closeWhenLeft({ target }: FocusEvent): void {
+	const control = openSwitch();
+	if (!control || target === control || !(target instanceof Element)) return;
+	if (!target.closest(".sidebar")) control.checked = false;
+}
+
+function openSwitch(): HTMLInputElement | null {
+	const control = document.getElementById(SIDEBAR_SWITCH) as HTMLInputElement | null;
+	return control?.checked ? control : null;
 }

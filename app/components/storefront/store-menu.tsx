@@ -7,10 +7,10 @@ import type {
 	StoreItemView,
 	StoreMenuView,
 } from "~/models/storefront/store-view";
+import type { ColorPair } from "~/models/webstore/color";
 import type { MenuLayout } from "~/models/webstore/configuration";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { partClass } from "./store-frame";
-import { StoreJumps } from "./store-jumps";
 
 type StoreMenuProps = {
 	menu: StoreMenuView;
@@ -174,4 +174,25 @@ function Notes({ notes }: { notes: readonly string[] }) {
 			{note}
 		</p>
 	));
+}
+
+type StoreJumpsProps = {
+	title: string;
+	categories: readonly Pick<StoreCategoryView, "anchor" | "title">[];
+	colors: ColorPair | null;
+};
+
+/** A line of links to categories; script marks the visible one. */
+function StoreJumps({ title, categories, colors }: StoreJumpsProps) {
+	return (
+		<nav aria-label={`Categories of ${title}`} className={partClass("store-jumps", colors)}>
+			<ul className="store-wide">
+				{categories.map(({ anchor, title: name }) => (
+					<li key={anchor}>
+						<a href={`#${anchor}`}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }

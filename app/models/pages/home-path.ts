@@ -1,5 +1,5 @@
 import type { Viewer } from "~/models/viewer/viewer";
-import { onlyLocation } from "./only-location";
+import { onlyLocation } from "./landing";
 import { canSee } from "./page-access";
 import { pagePath } from "./page-path";
 import { pages } from "./pages";

@@ -1,5 +1,6 @@
 import { comparePickerOrder, type LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Page } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath, paramNames } from "./page-path";
@@ -91,4 +92,16 @@ function pageAtLocation(page: Page, params: PathParams): Page | null {
 		(name) => name !== "id" && !PORTABLE_PARAMS.has(name) && params[name] !== undefined,
 	);
 	return foreign && there.parent ? pages[there.parent as PageId] : there;
+}
+
+/** The location of people who have one only: to them it is the organization. Null for others. */
+export function onlyLocation({ locations }: Pick<Viewer, "locations">): LocationSummary | null {
+	const [only, ...others] = locations;
+	return only && others.length === 0 && only.type !== "default" ? only : null;
+}
+
+/** Page that starts a support session for the current organization; null unless support without one. */
+export function supportSessionPath({ support, role, merchant }: ViewerAnswer): string | null {
+	if (support || !role?.permissions.includes("PLATFORM.SUPPORT_SESSION")) return null;
+	return `${pages.supportSession.path}?organization=${merchant?.merchantId ?? ""}`;
 }

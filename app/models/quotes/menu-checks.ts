@@ -5,8 +5,14 @@ import type { LocationMenuPart } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { nameList } from "~/models/shared/name-list";
 import { type Check, type Decision, menuDecision } from "./check";
-import { choiceIssues } from "./choice-issues";
-import { isOpen, itemIssue, type MenuIssue, type Offer, whyClosed } from "./menu-issues";
+import {
+	choiceIssues,
+	isOpen,
+	itemIssue,
+	type MenuIssue,
+	type Offer,
+	whyClosed,
+} from "./menu-issues";
 import { findVariation, findVariationGroup, isOfMenu, type MenuFacts } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
 import type { GivenRequest, RequestedMenuItem } from "./quote-request";

@@ -1,10 +1,12 @@
+import type { ComboChoice } from "~/models/menu/combo";
+import { type ChosenItem, chosenIn } from "~/models/menu/combo-selection";
 import { isRequired } from "~/models/menu/impossible-items";
 import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { formatInstant } from "~/models/shared/instants";
-import type { MenuFacts } from "./menu-line";
+import { findVariation, findVariationGroup, type MenuFacts } from "./menu-line";
 import type { RequestedMenuItem } from "./quote-request";
 
 export type MenuIssue =
@@ -31,7 +33,7 @@ function soldOutIssue(
 }
 
 /** All that is wrong with the modifiers that are chosen, or missing. */
-export function modifierIssues(
+function modifierIssues(
 	offer: Offer,
 	line: Pick<RequestedMenuItem, "modifiers">,
 	item: MenuPart,
@@ -57,12 +59,12 @@ export function modifierIssues(
 	return [...ofChosen, ...ofGroups];
 }
 
-export function toIssues(issue: MenuIssue | null): MenuIssue[] {
+function toIssues(issue: MenuIssue | null): MenuIssue[] {
 	return issue ? [issue] : [];
 }
 
 /** Fault if a required group has nothing available, with the reason for its first part. */
-export function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): MenuIssue | null {
+function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): MenuIssue | null {
 	const issues = group.parts
 		.flatMap((id) => offer.menu.get(id) ?? [])
 		.map((part) => pickedOptionIssue(offer, part));
@@ -73,7 +75,7 @@ export function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): 
 	return { ...first, words: `${message} ${first.words}` };
 }
 
-export function pickedOptionIssue(offer: Offer, part: LocationMenuPart): MenuIssue | null {
+function pickedOptionIssue(offer: Offer, part: LocationMenuPart): MenuIssue | null {
 	if (!isShown(part) || !part.isOrderable) {
 		return { words: `“${part.title}” cannot be chosen now`, part };
 	}
@@ -106,4 +108,92 @@ export function itemIssue(offer: Offer, item: LocationMenuPart): MenuIssue | nul
 	const soldOut = soldOutIssue(offer, item);
 	if (soldOut) return soldOut;
 	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+}
+
+/** Issues with the choices of an item or a combo, chosen or missing. */
+export function choiceIssues(offer: Offer, line: RequestedMenuItem, item: MenuPart): MenuIssue[] {
+	if (item.kind === "combo") return comboSelectionIssues(offer, line, item);
+	if (line.choices.length > 0) return [noSuchChoice(item)];
+	return [...toIssues(variationIssue(offer, line, item)), ...modifierIssues(offer, line, item)];
+}
+
+function variationIssue(
+	offer: Offer,
+	{ variationId }: RequestedMenuItem,
+	item: MenuPart,
+): MenuIssue | null {
+	const group = findVariationGroup(offer.menu, item);
+	const variation = findVariation(offer.menu, item, variationId);
+	if (variation) return pickedOptionIssue(offer, variation);
+	if (variationId !== null) return noSuchChoice(item);
+	if (!group) return null;
+	const empty = emptyGroupIssue(offer, item, group);
+	if (empty) return empty;
+	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
+}
+
+function comboSelectionIssues(offer: Offer, line: RequestedMenuItem, combo: MenuPart): MenuIssue[] {
+	const { choices } = combo;
+	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
+	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))
+		return [noSuchChoice(combo)];
+	const chosen = chosenIn(choices, line.choices);
+	return choices.flatMap((choice) => {
+		const ofChoice = chosen.filter(({ choiceId }) => choiceId === choice.id);
+		const empty = unfillable(offer, combo, choice);
+		if (empty) return [empty];
+		return [
+			...toIssues(choiceCountIssue(combo, choice, ofChoice)),
+			...ofChoice.flatMap((each) => chosenItemIssues(offer, combo, choice, each)),
+		];
+	});
+}
+
+function unfillable(
+	offer: Offer,
+	combo: MenuPart,
+	{ title, isOptional, items }: ComboChoice,
+): MenuIssue | null {
+	if (isOptional) return null;
+	const issues = items.map(({ itemId }) => {
+		const item = offer.menu.get(itemId);
+		return item ? itemIssue(offer, item) : goneFromMenu(combo);
+	});
+	const [first = goneFromMenu(combo)] = issues;
+	if (first === null || issues.includes(null)) return null;
+	const message = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
+	return { ...first, words: message };
+}
+
+function chosenItemIssues(
+	offer: Offer,
+	combo: MenuPart,
+	choice: ComboChoice,
+	chosen: ChosenItem,
+): MenuIssue[] {
+	const item = offer.menu.get(chosen.itemId);
+	if (!item || choice.items.every(({ itemId }) => itemId !== chosen.itemId)) {
+		return [{ words: `“${combo.title}” has no such item in “${choice.title}”`, part: combo }];
+	}
+	const issue = itemIssue(offer, item);
+	return issue ? [issue] : modifierIssues(offer, chosen, item);
+}
+
+function choiceCountIssue(
+	combo: MenuPart,
+	{ title, quantity, isOptional }: ComboChoice,
+	chosen: readonly ChosenItem[],
+): MenuIssue | null {
+	const count = chosen.reduce((sum, each) => sum + each.quantity, 0);
+	if (isOptional ? count <= quantity : count === quantity) return null;
+	const many = isOptional ? `at most ${quantity}` : quantity;
+	return { words: `“${combo.title}”: choose ${many} of “${title}”`, part: combo };
+}
+
+function noSuchChoice(item: MenuPart): MenuIssue {
+	return { words: `“${item.title}” has no such choice`, part: item };
+}
+
+function goneFromMenu(combo: MenuPart): MenuIssue {
+	return { words: "An item is no longer on the menu", part: combo };
 }

@@ -83,3 +83,23 @@ function customerCheck({ customer, location }: QuoteFacts, request: QuoteRequest
 		? { id, passed: true, words: "Guests may order without an account", decidedBy }
 		: { id, passed: false, words: "Customers must sign in to order here", decidedBy };
 }
+
+/** Whether orders reach the POS, if the location has one in live mode (spec 3.16). */
+export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
+	const id = "pos-link";
+	if (!pos.isLinked) {
+		const decidedBy = { page: "locationInfo", on: "POS system" } as const;
+		return { id, passed: true, words: "No point of sale is needed", decidedBy };
+	}
+	if (!pos.isLive) {
+		const decidedBy = { page: "posSettings", on: "Live mode" } as const;
+		return { id, passed: true, words: "The point of sale is in test mode", decidedBy };
+	}
+	const decidedBy = { page: "posSettings", on: "Orders being sent" } as const;
+	if (pos.silentSince === null) {
+		return { id, passed: true, words: "The point of sale takes orders", decidedBy };
+	}
+	const since = formatInstant(pos.silentSince, { zone, clock: "24" }, "dateTime");
+	const message = `The point of sale has not answered since ${since}, and an order is waiting`;
+	return { id, passed: false, words: message, decidedBy, since: pos.silentSince };
+}

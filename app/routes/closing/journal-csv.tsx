@@ -4,7 +4,7 @@ import { getJournal } from "~/services/closing/ledger-settings.server";
 import { getClosing } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 
 /** Journal of a closed period in the format of an accounting program. */
 export const loader = csvLoader(async (args) => {

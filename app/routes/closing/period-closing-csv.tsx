@@ -3,7 +3,7 @@ import { pages } from "~/models/pages/pages";
 import { getClosing } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 import { tableFile } from "~/services/web/table-file.server";
 
 /** Every figure of a frozen statement, with its adjustments. */

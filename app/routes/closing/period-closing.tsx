@@ -10,7 +10,7 @@ import {
 	StatementChecks,
 } from "~/components/closing/statement-state";
 import { StatementTables } from "~/components/closing/statement-tables";
-import { FileLinks } from "~/components/list/file-links";
+import { FileLinks } from "~/components/list/list-frame";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { PrintButton } from "~/components/page/print-button";
@@ -28,8 +28,8 @@ import {
 	mailStatement,
 } from "~/services/closing/period-closing.server";
 import { requirePage } from "~/services/web/access.server";
-import { canExport } from "~/services/web/export-note.server";
 import { formConstraint } from "~/services/web/form.server";
+import { canExport } from "~/services/web/list-view.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const shouldRevalidate = preserveUnsavedForm;

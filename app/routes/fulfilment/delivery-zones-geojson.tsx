@@ -3,7 +3,7 @@ import { pages } from "~/models/pages/pages";
 import { getDeliveryMap } from "~/services/gateway/fulfilment/delivery-zones.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 
 export const loader = csvLoader(async (args) => {
 	const { gateway } = await requireLocationPage(args, pages.deliveryZones);

@@ -8,7 +8,7 @@ import { Notice } from "~/components/ui/notice";
 import { stopList } from "~/models/fulfilment/stop.list";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
 import { openPhrase } from "~/models/hours/open-state";
-import { onlyLocation } from "~/models/pages/only-location";
+import { onlyLocation } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";

@@ -6,7 +6,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnly } from "~/components/form/view-only";
 import { ListFrame } from "~/components/list/list-frame";
 import { NoMatches } from "~/components/list/no-matches";
-import { useGuardedRows } from "~/components/list/use-guarded-rows";
+import { useGuardedRows } from "~/components/list/use-standing-rows";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";

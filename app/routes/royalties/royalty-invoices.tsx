@@ -15,8 +15,7 @@ import {
 	invoiceRow,
 } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
-import { buildListView } from "~/services/web/list-view.server";
+import { buildListView, parseListQuery } from "~/services/web/list-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.royaltyInvoices);

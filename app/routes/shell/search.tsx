@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FilterBar } from "~/components/list/filter-bar";
-import { ListSummary } from "~/components/list/list-summary";
+import { ListSummary } from "~/components/list/list-frame";
 import { Page } from "~/components/page/page";
 import { PaletteItemText } from "~/components/shell/palette-item-text";
 import { ButtonLink } from "~/components/ui/button";

@@ -11,7 +11,7 @@ import { SupportSessionContext } from "~/components/form/read-only-notice";
 import { ViewOnlyContext } from "~/components/form/view-only";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
-import { supportSessionPath } from "~/models/pages/support-session-path";
+import { supportSessionPath } from "~/models/pages/landing";
 import { consumeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { shellView } from "~/services/shell/shell.server";
 import { supportNotice } from "~/services/support/support.server";

@@ -4,7 +4,7 @@ import type { TaskRow } from "~/models/shared/task";
 import { listTaskErrors } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 import { tableFile } from "~/services/web/table-file.server";
 
 export const loader = csvLoader(async (args) => {

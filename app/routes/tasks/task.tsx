@@ -2,15 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { type Column, DataTable } from "~/components/list/data-table";
-import { FileLinks } from "~/components/list/file-links";
-import { ListSummary } from "~/components/list/list-summary";
-import { Pagination } from "~/components/list/pagination";
+import { FileLinks, ListSummary, Pagination } from "~/components/list/list-frame";
 import { withParams } from "~/components/list/query";
-import { SelfRefresh } from "~/components/list/self-refresh";
 import { FailedEdit } from "~/components/menu/failed-edit";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { refreshHandle } from "~/components/page/refresh-meta";
+import { refreshHandle, SelfRefresh } from "~/components/page/refresh-meta";
 import { titleHandle } from "~/components/shell/page-title";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
@@ -32,9 +29,8 @@ import { applyAnyway, failedEditView } from "~/services/menu/scheduled/failed-ed
 import { actOnTask } from "~/services/tasks/task-actions.server";
 import { taskPage } from "~/services/tasks/task-page.server";
 import { requirePage } from "~/services/web/access.server";
-import { canExport } from "~/services/web/export-note.server";
 import { formBody } from "~/services/web/form-body.server";
-import { requireListPage } from "~/services/web/list-params.server";
+import { canExport, requireListPage } from "~/services/web/list-view.server";
 
 const REFRESH_SECONDS = 5;
 

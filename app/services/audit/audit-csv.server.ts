@@ -11,7 +11,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 import { tableFile } from "~/services/web/table-file.server";
 import { parseAuditQuery } from "./audit-list.server";
 import { placeNames } from "./audit-view.server";

@@ -6,7 +6,7 @@ import { isDate } from "~/models/shared/plain-date";
 import { parseMomentRange } from "~/models/shared/typed-range";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 
 /** The audit log's list and its gateway query; typed times are in `zone`. */
 export function parseAuditQuery(request: Request, zone: string) {

@@ -1,7 +1,7 @@
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
-import { mapTiles } from "~/services/web/map-tiles.server";
+import { mapTiles } from "~/services/web/security-headers.server";
 
 export function zoneDrawing(
 	{ location, zones }: DeliveryMap,

@@ -1,5 +1,5 @@
 import type { HomeShortcut, HomeView } from "~/models/home/home-view";
-import { onlyLocation } from "~/models/pages/only-location";
+import { onlyLocation } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";

@@ -1,8 +1,7 @@
 import type { Page } from "~/models/pages/page";
-import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "~/services/web/cookies.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
-import { seal, unseal } from "~/services/web/seal.server";
 import { signOut } from "./sign-out.server";
 
 const EMAIL_COOKIE = "mise_account";

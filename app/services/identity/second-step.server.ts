@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
-import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "~/services/web/cookies.server";
 import { getRequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { seal, unseal } from "~/services/web/seal.server";
 
 interface WaitingSignIn {
 	challenge: string;

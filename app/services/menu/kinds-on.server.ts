@@ -1,5 +1,5 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { flagHolds } from "~/models/pages/page-conditions";
+import { flagHolds } from "~/models/pages/page-access";
 import type { Viewer } from "~/models/viewer/viewer";
 
 /** Filters menu kinds to those the organization has turned on. */

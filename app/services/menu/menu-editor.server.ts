@@ -18,7 +18,7 @@ import {
 	menuPartFormSchema,
 } from "~/models/menu/menu-part.schema";
 import type { MenuPartEditor, MenuPartValues } from "~/models/menu/menu-part-editor";
-import { flagHolds } from "~/models/pages/page-conditions";
+import { flagHolds } from "~/models/pages/page-access";
 import { fieldLabels } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";

@@ -4,11 +4,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ZodType } from "zod";
 import type { SetupStep } from "~/models/pages/setup-steps";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "~/services/web/cookies.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "~/services/web/form-fields.server";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { getRequestState, type RouteArgs } from "~/services/web/request-state.server";
-import { seal, unseal } from "~/services/web/seal.server";
 
 /** Unfinished setup step in a sealed cookie, so that the database contains only finished data. */
 interface Draft {

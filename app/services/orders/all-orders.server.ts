@@ -9,7 +9,7 @@ import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { parseOrderListQuery } from "./order-list.server";
 

@@ -15,7 +15,7 @@ import type { ListQuery } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { getOrderingCustomer, type OrderQuery } from "~/services/gateway/orders/orders.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 
 type OrderListQuery = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
 

@@ -24,8 +24,7 @@ import {
 import { capSearch } from "~/models/shared/list";
 import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
-import { buildListView } from "~/services/web/list-view.server";
+import { buildListView, parseListQuery } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { frontCards } from "./front-cards.server";

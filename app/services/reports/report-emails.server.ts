@@ -28,8 +28,8 @@ import { formatDate } from "~/models/shared/plain-date";
 import { realLocations, type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
+import { normalQuery } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
-import { normalQuery } from "~/services/web/normal-query.server";
 import { zoneOptions } from "./report-request.server";
 
 type Subject = Pick<ReportSchedule, "home" | "storeId" | "report" | "query">;

@@ -31,8 +31,7 @@ import type {
 import { type ReportName, readableReports, reportByName } from "~/models/reports/reports";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
-import { buildListView } from "~/services/web/list-view.server";
+import { buildListView, parseListQuery } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { customersCard, lateHoursCard } from "./front-cards.server";

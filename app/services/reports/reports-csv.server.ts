@@ -6,7 +6,7 @@ import type { ReportError } from "~/models/reports/report-view";
 import { REGISTRY, readableReports, reportByName } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/denials.server";
-import { noteExport } from "~/services/web/export-note.server";
+import { noteExport } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { tableFile } from "~/services/web/table-file.server";

@@ -7,7 +7,7 @@ import { taskRowList } from "~/models/tasks/task.list";
 import { type Viewer, viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getTask, listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 import { withShortName } from "~/services/web/location-options.server";
 import { readPreferences } from "~/services/web/preferences.server";
 

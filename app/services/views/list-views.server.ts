@@ -3,7 +3,7 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { normalQuery } from "~/services/web/normal-query.server";
+import { normalQuery } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { submitButton } from "~/services/web/submit-button.server";
 import type { GatewayResult } from "../gateway/client.server";

@@ -8,6 +8,7 @@ import { viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
+import { withOwnClock } from "./browser.server";
 import { presentDeleted } from "./deleted-location.server";
 import {
 	denialPage,
@@ -26,7 +27,6 @@ import {
 } from "./home-redirects.server";
 import { landingFor } from "./landing.server";
 import { requireOwnForm } from "./origin.server";
-import { withOwnClock } from "./own-clock.server";
 import { type PageView, pageView } from "./page-view.server";
 import { gatewayFor } from "./request-gateway.server";
 import {

@@ -1,11 +1,28 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { json, redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { hostName } from "~/models/shared/host";
 import { createGatewayClient } from "~/services/gateway/client.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { clientInfo } from "./browser.server";
 import { config } from "./config.server";
+
+const LABEL = "[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?";
+const HOST = new RegExp(`^(${LABEL}(?:\\.${LABEL})*)\\.?(?::\\d{1,5})?$`);
+const ADDRESS = /^(\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Host name from a `Host` header, in lower case and without the port; null if invalid. */
+function hostName(header: string | undefined): string | null {
+	if (!header || header.length > 261) return null;
+	const text = header.toLowerCase();
+	return (HOST.exec(text) ?? ADDRESS.exec(text))?.[1] ?? null;
+}
+
+/** Proxies that pass no host on, and health checks, name this machine. */
+function isLoopback(name: string): boolean {
+	return LOOPBACK.test(name);
+}
 
 const CACHE_MS = 1_000;
 
@@ -42,12 +59,12 @@ export async function requestDomain(request: HostRequest): Promise<string | null
 	return (await domainAt(name, request)) ? name : null;
 }
 
-export function isPlatformHost(name: string): boolean {
+function isPlatformHost(name: string): boolean {
 	return ownHosts.has(name);
 }
 
 /** Finds the verified domain of a host; null if none. Throws other gateway errors. */
-export function domainAt(name: string, request: HostRequest): ReturnType<typeof ask> {
+function domainAt(name: string, request: HostRequest): ReturnType<typeof ask> {
 	if (!/\.[a-z][^.]*$/.test(name)) return Promise.resolve(null);
 	return retryUntilFound(cached, name, () => ask(name, request));
 }
@@ -99,4 +116,68 @@ function gatewayFor(request: HostRequest) {
 		onToken: () => undefined,
 		...clientInfo(request),
 	});
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const HEALTH = ["/healthz", "/readyz"];
+
+/** Lets a request on, or answers 400 to a malformed host, 405 to other methods, 421 to an unknown host (`PUBLIC_URL`). */
+export function admitHost(
+	request: IncomingMessage,
+	response: ServerResponse,
+	next: () => void,
+): void {
+	const { method = "", url = "", headers } = request;
+	const name = hostName(headers.host);
+	const forwarded = headers["x-forwarded-host"];
+	const isWellFormed =
+		name !== null &&
+		timesGiven(request, "host") === 1 &&
+		// Proxies in a row each add theirs.
+		(forwarded === undefined ||
+			String(forwarded)
+				.split(",")
+				.every((each) => hostName(each.trim()) !== null)) &&
+		url.startsWith("/");
+	const isOwn = !config.PUBLIC_URL || isPlatformHost(name ?? "") || isLoopback(name ?? "");
+	if (HEALTH.includes(url) && METHODS.includes(method)) next();
+	else if (!isWellFormed) refuse(response, 400, "Bad Request");
+	else if (!METHODS.includes(method)) {
+		response.setHeader("allow", METHODS.join(", "));
+		refuse(response, 405, "Method Not Allowed");
+	} else if (isOwn) next();
+	else admitDomain(name, request, response, next);
+}
+
+function admitDomain(
+	name: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+	next: () => void,
+): void {
+	domainAt(name, { headers: callerHeaders(request) }).then(
+		(domain) => (domain ? next() : refuse(response, 421, "Misdirected Request")),
+		// Pages ask again and report that the gateway does not answer.
+		() => next(),
+	);
+}
+
+function callerHeaders({ headers }: IncomingMessage): Headers {
+	const addresses = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
+		const value = headers[name];
+		return value === undefined ? [] : [[name, String(value)] as [string, string]];
+	});
+	return new Headers(addresses);
+}
+
+function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
+	return rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === name).length;
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+	response.statusCode = status;
+	response.setHeader("content-type", "text/plain; charset=utf-8");
+	response.setHeader("x-content-type-options", "nosniff");
+	response.setHeader("cache-control", "no-store");
+	response.end(message);
 }

@@ -1,8 +1,7 @@
 import type { CallerIdentity } from "~/services/gateway/call-gateway.server";
 import { clientInfo } from "./browser.server";
-import { cookieLine, readCookie } from "./cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "./cookies.server";
 import { getRequestState, type RequestState, type RouteArgs } from "./request-state.server";
-import { seal, unseal } from "./seal.server";
 
 const COOKIE = "mise_device";
 const SECONDS = 400 * 24 * 3600;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Clock } from "~/models/shared/clock";
 import type {
 	ListDefinition,
@@ -5,16 +6,17 @@ import type {
 	ListOption,
 	ListQuery,
 } from "~/models/shared/define-list";
-import { capSearch, type Paged } from "~/models/shared/list";
+import { capSearch, lastPage, type Paged, type Pagination } from "~/models/shared/list";
+import { listQueryIn } from "~/models/shared/list-query";
 import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
+import type { Permission } from "~/models/shared/permissions";
 import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
-import { viewerTimeZone } from "~/models/viewer/viewer";
+import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
-import type { PageAccess } from "./access.server";
-import { canExport, noteExport } from "./export-note.server";
-import { parseListQuery, requireListPage } from "./list-params.server";
+import { failureResponse } from "~/services/gateway/client.server";
+import type { PageAccess, ScopedGateway } from "./access.server";
 import { withPresentLocations } from "./location-options.server";
-import type { RouteArgs } from "./request-state.server";
+import { consumeNotice, type RouteArgs, redirectTo } from "./request-state.server";
 import { tableFile } from "./table-file.server";
 
 export type Read<Row, Filter extends string, Sort extends string> = (
@@ -166,4 +168,66 @@ function filterView(
 	}
 	const { until, label, withTime } = filter;
 	return { kind: "dates", label, from: name, to: until, ...(withTime && { clock }) };
+}
+
+/** The list query in an address, for page and CSV; invalid parts are ignored. */
+export function parseListQuery<Filter extends string, Sort extends string>(
+	request: Request,
+	list: ListDefinition<never, Filter, Sort>,
+): { query: ListQuery<Filter, Sort>; page: number; params: URLSearchParams } {
+	const params = new URL(request.url).searchParams;
+	params.delete("_data");
+	return { ...listQueryIn(params, list), params };
+}
+
+/** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */
+export async function requireListPage(
+	args: Pick<RouteArgs, "request" | "context">,
+	pagination: Pagination,
+): Promise<void> {
+	const { offset, total } = pagination;
+	if (offset === 0 || offset < total) return;
+	const { pathname, searchParams } = new URL(args.request.url);
+	searchParams.delete("_data");
+	const page = lastPage(pagination);
+	if (page > 1) searchParams.set("page", String(page));
+	else searchParams.delete("page");
+	const to = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+	// With script a separate request would take the notice and be dropped on redirect.
+	await consumeNotice(args);
+	throw await redirectTo(args, to);
+}
+
+const LEFT_OUT = ["page", "answer", "_data"];
+
+/** Parameters that search the options of a filter without filtering rows. */
+const CHOICES_SEARCHED = /^find-/;
+
+/** A query in a fixed order without the page and `without`, so that equal filters are equal texts. */
+export function normalQuery(text: string, without: readonly string[] = []): string {
+	const leftOut = new Set([...LEFT_OUT, ...without]);
+	const entries = [...new URLSearchParams(text)].filter(
+		([name, value]) => value !== "" && !leftOut.has(name) && !CHOICES_SEARCHED.test(name),
+	);
+	return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+}
+
+/** Whether the viewer may export; never under view-as. */
+export function canExport(viewer: ViewerAnswer, permission?: Permission): boolean {
+	if (viewer.support?.kind === "view-as") return false;
+	return !permission || viewerPermissions(viewer).includes(permission);
+}
+
+/** Records an export before it starts (`rows` null: too many to count). Throws a Response if it cannot be recorded. */
+export async function noteExport(
+	gateway: ScopedGateway,
+	request: Request,
+	{ what, rows }: { what: string; rows: number | null },
+): Promise<void> {
+	const params = new URL(request.url).searchParams;
+	params.delete("_data");
+	params.delete("format");
+	const body = { what, rows, filter: params.toString().slice(0, 2_000), storeId: gateway.storeId };
+	const result = await gateway.send("POST", "/api/v2/exports", { body, key: randomUUID() });
+	if (!result.ok) throw failureResponse(result.failure);
 }

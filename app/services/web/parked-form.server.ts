@@ -1,6 +1,6 @@
+import { seal, unseal } from "./cookies.server";
 import { FORM_LIMITS, formBody } from "./form-body.server";
 import { safePath } from "./safe-path.server";
-import { seal, unseal } from "./seal.server";
 
 export interface ParkedForm {
 	path: string;

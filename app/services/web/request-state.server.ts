@@ -3,11 +3,10 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { config } from "./config.server";
-import { cookieLine, readCookie } from "./cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "./cookies.server";
 import { requireOpenHost } from "./domain-host.server";
 import { allowLongForm } from "./form-body.server";
 import { freshAddress } from "./fresh-address.server";
-import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
 
 /** Shared by all loaders of a request, which Remix runs in parallel: one session, one viewer. */

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import { AT_FIELD, GO_FIELD } from "~/models/shared/form-answer";
-import { cookieLine, readCookie } from "./cookies.server";
+import { cookieLine, readCookie, seal, unseal } from "./cookies.server";
 import { gatewayFor } from "./request-gateway.server";
 import { getRequestState, isChange, type RequestState, redirectTo } from "./request-state.server";
-import { seal, unseal } from "./seal.server";
 import { sendsSession } from "./session.server";
 
 interface SavedAnswer {

@@ -1,6 +1,5 @@
-import { tileSource } from "~/models/shared/map-tiles";
+import { type MapTiles, tileSource } from "~/models/shared/map-tiles";
 import { config } from "./config.server";
-import { mapTiles } from "./map-tiles.server";
 
 /** Sets the headers of every page: nonce-only scripts and styles, no framing. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
@@ -31,4 +30,10 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 		headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
 	}
 	headers.set("cache-control", "no-store");
+}
+
+/** The pictures of maps that are set; null draws maps on a plain grid. */
+export function mapTiles(): MapTiles | null {
+	const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = config;
+	return url ? { url, attribution } : null;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SupportState } from "~/models/viewer/support-state";
-import { cookieLine, readCookie } from "./cookies.server";
-import { seal, unseal } from "./seal.server";
+import { cookieLine, readCookie, seal, unseal } from "./cookies.server";
 
 export interface WebSession {
 	token: string | null;

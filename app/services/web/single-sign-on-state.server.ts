@@ -1,8 +1,7 @@
 import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/pages/single-sign-on-paths";
-import { cookieLine, cookieName, parseCookies, readCookie } from "./cookies.server";
+import { cookieLine, cookieName, parseCookies, readCookie, seal, unseal } from "./cookies.server";
 import type { RequestState } from "./request-state.server";
 import { safePath } from "./safe-path.server";
-import { seal, unseal } from "./seal.server";
 
 export interface ProviderAnswer {
 	code: string | null;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../database";
-import { numberEvents } from "./number-events";
+import { numberEvents } from "./publish-events";
 
 const GATHER_MS = 10;
 

@@ -1,14 +1,28 @@
 import { z } from "@hono/zod-openapi";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { Paged } from "~/models/shared/list";
 import { pagedSchema } from "~/models/shared/list.schema";
-import { TASK_ROW_STATES } from "~/models/shared/task";
+import type { Permission } from "~/models/shared/permissions";
+import {
+	TASK_EVENT,
+	TASK_ROW_STATES,
+	type Task,
+	type TaskRow,
+	type TaskRowState,
+} from "~/models/shared/task";
 import { taskRowSchema, taskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../contract";
+import type { Tx } from "../database";
 import { mutation, read } from "../endpoint";
-import { cancelTask } from "./cancel-task";
-import { dismissTask } from "./dismiss-task";
+import { GatewayError, notFound } from "../errors";
+import { record } from "../ledger";
+import { auditStoreId, requirePermission, type Scope } from "../scope";
+import type { Services } from "../services";
+import { isTask } from "./claim-task";
+import { finishTask } from "./finish-task";
 import { getTask } from "./get-task";
-import { listTaskRows } from "./list-task-rows";
-import { listTasks } from "./list-tasks";
+import { taskRows, tasks } from "./tables";
+import { isVisibleTo, selectTasks, toTask } from "./task-view";
 
 const tag = "Tasks";
 /** Minimum access; the visible tasks depend on the starter and the audit log. */
@@ -77,3 +91,119 @@ export const taskEndpoints = [
 		handle: (tx, { scope, params }) => dismissTask(tx, scope, params.taskId),
 	}),
 ] as const;
+
+/** Cancels a task: at once when idle, otherwise after the current row. Finished rows stay. Throws 404, 403. */
+async function cancelTask(
+	tx: Tx,
+	scope: Scope,
+	services: Pick<Services, "taskFollowers">,
+	id: string,
+): Promise<Task> {
+	await getTask(tx, scope, id);
+	const ref = { merchantId: scope.merchantId, id };
+	const [lockedTask] = await tx.select().from(tasks).where(isTask(ref)).for("update");
+	if (!lockedTask) throw notFound("Task");
+	requirePermission(scope, lockedTask.permission as Permission);
+	if (lockedTask.finishedAt || lockedTask.cancelRequestedAt) return getTask(tx, scope, id);
+	if (lockedTask.leaseOwner === null) await finishTask(tx, lockedTask, "cancelled");
+	else {
+		const values = { cancelRequestedAt: sql`clock_timestamp()`, restsUntil: null };
+		await tx.update(tasks).set(values).where(isTask(ref));
+	}
+	record(
+		tx,
+		scope,
+		{
+			entity: "task",
+			entityId: id,
+			entityLabel: lockedTask.label,
+			storeId: auditStoreId(scope),
+			action: "cancel",
+			before: { cancelled: false },
+			after: { cancelled: true },
+		},
+		{ type: TASK_EVENT, storeId: null, payload: { taskId: id } },
+	);
+	// It does nothing more: its next step finds that it is canceled.
+	await services.taskFollowers.cancelled(tx, scope, lockedTask);
+	return getTask(tx, scope, id);
+}
+
+/** Marks a finished task as needing nothing more, so that home stops naming it. Throws 404, 403, 422. */
+async function dismissTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
+	await getTask(tx, scope, id);
+	const ref = { merchantId: scope.merchantId, id };
+	const [lockedTask] = await tx.select().from(tasks).where(isTask(ref)).for("update");
+	if (!lockedTask) throw notFound("Task");
+	requirePermission(scope, lockedTask.permission as Permission);
+	if (!lockedTask.finishedAt) throw new GatewayError(422, "This task is not finished yet.");
+	if (lockedTask.dismissedAt) return getTask(tx, scope, id);
+	await tx.update(tasks).set({ dismissedAt: sql`clock_timestamp()` }).where(isTask(ref));
+	record(
+		tx,
+		scope,
+		{
+			entity: "task",
+			entityId: id,
+			entityLabel: lockedTask.label,
+			storeId: auditStoreId(scope),
+			action: "dismiss",
+			before: { dismissed: false },
+			after: { dismissed: true },
+		},
+		{ type: TASK_EVENT, storeId: null, payload: { taskId: id } },
+	);
+	return getTask(tx, scope, id);
+}
+
+interface TaskRowsQuery {
+	state?: TaskRowState | undefined;
+	limit: number;
+	offset: number;
+}
+
+/** The rows of a task with their results, in order, within the caller's locations. Throws 404. */
+async function listTaskRows(
+	tx: Tx,
+	scope: Scope,
+	taskId: string,
+	{ state, limit, offset }: TaskRowsQuery,
+): Promise<Paged<TaskRow>> {
+	await getTask(tx, scope, taskId);
+	const where = and(
+		eq(taskRows.merchantId, scope.merchantId),
+		eq(taskRows.taskId, taskId),
+		state && eq(taskRows.state, state),
+	);
+	const { position, label, storeId, path, words } = taskRows;
+	const rows = await tx
+		.select({ position, label, storeId, path, state: taskRows.state, words })
+		.from(taskRows)
+		.where(where)
+		.orderBy(asc(position))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx.select({ total: count() }).from(taskRows).where(where);
+	const total = counted?.total ?? 0;
+	return { rows, pagination: { limit, offset, total, totalIsExact: true } };
+}
+
+async function listTasks(
+	tx: Tx,
+	scope: Scope,
+	{ kind, limit, offset }: { kind?: string | undefined; limit: number; offset: number },
+): Promise<Paged<Task>> {
+	const where = and(
+		eq(tasks.merchantId, scope.merchantId),
+		kind === undefined ? undefined : eq(tasks.kind, kind),
+		isVisibleTo(tx, scope),
+	);
+	const rows = await selectTasks(tx)
+		.where(where)
+		.orderBy(desc(tasks.createdAt), desc(tasks.id))
+		.limit(limit)
+		.offset(offset);
+	const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
+	const total = counted?.total ?? 0;
+	return { rows: rows.map(toTask), pagination: { limit, offset, total, totalIsExact: true } };
+}

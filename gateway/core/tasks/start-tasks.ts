@@ -6,7 +6,6 @@ import type { Services } from "../services";
 import { type ClaimedTask, claimTask, releaseTask } from "./claim-task";
 import type { TaskDefinition } from "./define-task";
 import { runStep } from "./run-step";
-import { WaitingTasks } from "./waiting-tasks";
 
 const LOOK_MS = 500;
 const TURN_MS = 2_000;
@@ -81,4 +80,26 @@ export async function runNextTask(
 		await database.transaction(SYSTEM, (tx) => releaseTask(tx, task));
 	}
 	return true;
+}
+
+/** Maximum wait before a task is checked again, in case another process ended what it waits for and died. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Ids of tasks that wait for others, as known to this process; skipped, so that they block no one. */
+export class WaitingTasks {
+	private readonly lookAgainAt = new Map<string, number>();
+
+	ids(): string[] {
+		const now = Date.now();
+		for (const [id, at] of this.lookAgainAt) if (at <= now) this.lookAgainAt.delete(id);
+		return [...this.lookAgainAt.keys()];
+	}
+
+	passOver(id: string): void {
+		this.lookAgainAt.set(id, Date.now() + LOOK_AGAIN_MS);
+	}
+
+	lookAtAll(): void {
+		this.lookAgainAt.clear();
+	}
 }

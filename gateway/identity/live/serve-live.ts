@@ -4,9 +4,8 @@ import type { AccessChange, LiveMessage } from "~/models/shared/live";
 import { GatewayError } from "../../core/errors";
 import { type EventPublisher, publishEvents } from "../../core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../core/live/read-events";
-import { isSameSecret } from "../../core/same-secret";
 import type { Services } from "../../core/services";
-import { readToken } from "../../core/tokens";
+import { isSameSecret, readToken } from "../../core/tokens";
 import { findSession } from "../sessions/authenticate";
 
 type Listener = "web" | PersonListening;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
-import type { Caller } from "../../core/caller";
+import type { Caller, GatewayEnv } from "../../core/caller";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { getViewer } from "./viewer";
@@ -31,4 +32,17 @@ export function cachedViewer(
 	viewers.set(key, made);
 	made.catch(() => viewers.delete(key));
 	return made;
+}
+
+/** Adds `x-access-version` (see `cachedViewer`) to every answer to a signed-in person, refusals included. */
+export function sendAccessVersion(services: Services): MiddlewareHandler<GatewayEnv> {
+	return async (context, next) => {
+		const caller = context.get("caller");
+		if (caller?.sessionId) {
+			const scope = caller.scopeFor(context.req.header("x-merchant-id") ?? null) ?? undefined;
+			const { version } = await cachedViewer(services, caller, scope);
+			context.header("x-access-version", version);
+		}
+		await next();
+	};
 }

@@ -2,10 +2,10 @@ import { createHash, createSecretKey, hkdfSync } from "node:crypto";
 import type { Context } from "hono";
 import { jwtVerify, SignJWT } from "jose";
 import type { Waiting } from "~/models/shared/fair-queue";
-import { attemptAddress } from "../../core/attempt-address";
 import type { GatewayEnv } from "../../core/caller";
 import type { GatewayConfig } from "../../core/config";
 import { newId } from "../../core/ids";
+import { attemptAddress } from "../../core/request-parts";
 
 export const DEVICE_HEADER = "x-device-token";
 const DAYS = 400;

@@ -13,7 +13,7 @@ import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { listLocationSummaries } from "../../locations/list-location-summaries";
 import { locations as locationTable } from "../../locations/tables";
-import { flagContext } from "../../merchants/flags/flag-context";
+import { flagContext } from "../../merchants/flags/flag-service";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants, PLATFORM_MERCHANT_ID } from "../../merchants/tables";
 import { toUser } from "../people/user";

@@ -14,6 +14,8 @@ import {
 	type FlagName,
 	type Flags,
 	flagValue,
+	isFranchise,
+	type Merchant,
 	WORD_FLAGS,
 } from "~/models/viewer/merchant";
 import type { AccessCache } from "../../core/access-cache";
@@ -228,5 +230,23 @@ export function ofrepSource(
 				return last?.values ?? {};
 			}
 		},
+	};
+}
+
+interface FlagSubject {
+	merchantId: string;
+	user: { uuid: string; type: string };
+	role: { name: string } | null;
+	merchant: Merchant | null;
+}
+
+/** Data about a person sent to the flag service; the merchant's name for franchises only (spec 6.7). */
+export function flagContext({ merchantId, user, role, merchant }: FlagSubject): FlagContext {
+	return {
+		targetingKey: user.uuid,
+		merchantId,
+		role: role?.name ?? "",
+		type: user.type,
+		...(merchant && isFranchise(merchant) && { merchantName: merchant.name }),
 	};
 }

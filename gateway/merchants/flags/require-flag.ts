@@ -6,7 +6,7 @@ import { type Scope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { toMerchant } from "../merchant";
 import { merchants } from "../tables";
-import { flagContext } from "./flag-context";
+import { flagContext } from "./flag-service";
 
 interface FlagCheck {
 	scope: Scope;

@@ -19,7 +19,7 @@ import { throttlingKind } from "../../fulfilment/setting-kinds";
 import { businessHours } from "../../hours/tables";
 import { getSetting } from "../../locations/settings";
 import { locations } from "../../locations/tables";
-import { averageKitchenMinutes, kitchenOrders } from "../kitchen-orders";
+import { averageKitchenMinutes, kitchenOrders } from "../gather-load";
 
 const WEEKS = 4 * 7 * DAY_MS;
 

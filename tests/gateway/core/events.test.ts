@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import type { LiveMessage } from "~/models/shared/live";
 import { readConfig } from "../../../gateway/core/config";
 import { type Database, SYSTEM, type Tx } from "../../../gateway/core/database";
-import { flushLedger } from "../../../gateway/core/flush-ledger";
 import { newId } from "../../../gateway/core/ids";
 import { queueEvent, record } from "../../../gateway/core/ledger";
 import { type EventPublisher, publishEvents } from "../../../gateway/core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events";
 import { systemScope } from "../../../gateway/core/scope";
+import { flushLedger } from "../../../gateway/core/with-ledger";
 import { createServices } from "../../../gateway/create-services";
 import { TEST_SECRET } from "../../support/gateway";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runNextTask } from "../../../gateway/core/tasks/start-tasks";
-import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
+import { runNextTask, WaitingTasks } from "../../../gateway/core/tasks/start-tasks";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { builtStatement, builtWithPlaceholders } from "../../../gateway/core/built-statement";
+import { builtStatement, builtWithPlaceholders } from "../../../gateway/core/prepared-statements";
 
 const dialect = new PgDialect();
 const compileSql = (statement: Parameters<PgDialect["sqlToQuery"]>[0]) =>

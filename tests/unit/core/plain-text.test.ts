@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStorable } from "../../../gateway/core/plain-text";
+import { isStorable } from "../../../gateway/core/request-parts";
 
 it("refuses what PostgreSQL cannot store", () => {
 	expect(isStorable({ name: "O’Dea – café €", more: ["line\nbreak\ttab"] })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withStanding } from "~/components/list/with-standing";
+import { withStanding } from "~/components/list/use-standing-rows";
 import type { StandingRow } from "~/models/shared/notice";
 
 const row = (id: string, version = 1) => ({ id, version });

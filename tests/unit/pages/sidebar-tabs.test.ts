@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
 import { placeInSidebar } from "~/models/pages/place-in-sidebar";
-import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
-import { withTabs } from "~/models/pages/sidebar-tabs";
+import { type SidebarGroup, sidebar, withTabs } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { NO_FEATURES } from "~/models/viewer/merchant";
 import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/viewer";

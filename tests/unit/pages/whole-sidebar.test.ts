@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onlyLocation } from "~/models/pages/only-location";
+import { onlyLocation } from "~/models/pages/landing";
 import { sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/viewer";

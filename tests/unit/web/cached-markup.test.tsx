@@ -3,8 +3,7 @@ import { runInNewContext } from "node:vm";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Cached, CachedMarkupContext } from "~/components/page/cached";
-import { cachedMarkup } from "~/components/page/cached-markup.server";
-import { freshTexts } from "~/components/page/fresh-texts.server";
+import { cachedMarkup, freshTexts } from "~/components/page/cached-markup.server";
 
 function page(parts: { by: string | null; words: string }[]): string {
 	const cache = cachedMarkup(freshTexts([]));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedPage } from "~/components/page/cached-page.server";
-import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
+import { cachedPage, formKeysIn, freshTexts } from "~/components/page/cached-markup.server";
 
 const KEY = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a1";
 

@@ -13,13 +13,12 @@ const LISTENERS: Record<string, string> = {
 	"form/unsaved-hint.tsx": "is an unsaved change",
 	"form/use-chosen-file.ts": "a picture that was chosen before script",
 	"list/use-search-as-typed.ts": "a search that is typed before script",
-	"list/option-search-box.tsx": "choices of a filter that were searched before script",
 	"list/checks-filter.tsx": "choices of a filter that were searched before script",
-	"locations/type-fields.tsx": "a type that was chosen before script",
+	"locations/details-section.tsx": "a type that was chosen before script",
 	"orders/refund-choice-form.tsx": "the button of a refund",
 	"reports/all-reports.tsx": "a report that is searched before script",
 	"shell/location-picker.tsx": "the location picker is searched",
-	"shell/sidebar-switch.tsx": "navigation that was opened before script",
+	"shell/sidebar.tsx": "navigation that was opened before script",
 };
 
 /** Loaded or drawn by script alone, so nothing is typed in them before; they read the form when they come. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { iconMarkup } from "~/components/ui/icon-drawing";
+import { iconMarkup } from "~/components/ui/icon";
 import { ICON_NAMES } from "~/components/ui/icon-names";
 
 it("draws exactly the icons that have a name", () => {

@@ -9,7 +9,7 @@ const ISLANDS: Record<string, string> = {
 	"components/fulfilment/zone-map-switch.tsx": 'chunk: "zone-drawing"',
 	"components/menu/pos-sync/later-sync-notices.tsx": 'chunk: "sync-notices"',
 	"components/orders/later-alerts.tsx": 'chunk: "order-alerts"',
-	"components/shell/palette-link.tsx": 'chunk: "palette"',
+	"components/shell/top-bar.tsx": 'chunk: "palette"',
 	"routes/orders/orders.tsx": "only the alert settings are off when they throw",
 };
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-type Seal = typeof import("~/services/web/seal.server");
+type Seal = typeof import("~/services/web/cookies.server");
 
 /** The sealing module with its own settings. */
 async function sealing(secret = "a secret only these tests know, 32+ characters"): Promise<Seal> {
 	vi.resetModules();
 	vi.stubEnv("SESSION_SECRET", secret);
 	vi.stubEnv("SERVICE_KEY", "service key of the tests");
-	return import("~/services/web/seal.server");
+	return import("~/services/web/cookies.server");
 }
 
 let seal: Seal["seal"];

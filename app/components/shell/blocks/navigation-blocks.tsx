@@ -1,6 +1,6 @@
+import { Breadcrumbs } from "~/components/page/page";
 import type { NavGroup } from "~/models/pages/shell";
 import { Section } from "../../page/section";
-import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Menu, MenuButton, MenuLink, MenuSeparator } from "../../ui/menu";

@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { cellText } from "~/models/shared/csv-cell";
 import { csvFormat } from "~/models/shared/csv-format";
 import { fileText } from "~/models/shared/file-text.server";
-import { isTooDeep } from "~/models/shared/json-depth";
+import { isTooDeep } from "~/models/shared/json";
 import { isWorkbook, UnreadableSheet, workbookSheets } from "~/models/shared/sheet-text.server";
 import { FOREIGN_MESSAGES, ForeignMenuError } from "./foreign-menu";
 import { type MenuFile, type MenuSheet, menuRows } from "./menu-sheet";

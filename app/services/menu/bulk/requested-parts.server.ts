@@ -4,7 +4,7 @@ import { MAX_IDS } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { namedHolders } from "../menu-holders.server";
 import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server";

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { FOREIGN_MESSAGES, ForeignMenuError } from "~/models/menu/foreign/foreign-menu";
 import { type MenuFile, menuRows } from "~/models/menu/foreign/menu-sheet";
-import { isTooDeep } from "~/models/shared/json-depth";
+import { isTooDeep } from "~/models/shared/json";
 
 const MAX_PACKED = 700_000;
 const MAX_UNPACKED = 24 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "../../../core/same-secret";
+import { isSameSecret } from "../../../core/tokens";
 
 export function squareSignature(key: string, url: string, body: string): string {
 	return createHmac("sha256", key).update(url).update(body).digest("base64");
