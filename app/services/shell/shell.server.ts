@@ -1,9 +1,8 @@
 import { landingPage, onlyLocation, requiredSetup } from "~/models/pages/landing";
-import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { ShellBannerView, ShellView } from "~/models/pages/shell";
+import type { ShellView } from "~/models/pages/shell";
 import { type SidebarGroup, sidebar, withTabs } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { permissionCheck, roleLabel } from "~/models/shared/permissions";
@@ -14,7 +13,7 @@ import { publicAddress, storeAddress } from "~/models/storefront/store-address";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
-import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
+import { viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
@@ -23,6 +22,7 @@ import { ownHome } from "~/services/web/landing.server";
 import { formToken } from "~/services/web/origin.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
+import { shellLost } from "./shell-lost.server";
 import { shellStop } from "./shell-stop.server";
 
 /** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
@@ -206,26 +206,4 @@ function storeUrl(
 ): string | null {
 	if (location) return storeAddress(config.STORE_URL, location);
 	return merchant && publicAddress(config.STORE_URL, merchant.slug);
-}
-
-const MAX_SHOWN = 3;
-
-/** Banners for settings that make orders impossible at a location, or in the organization (null). */
-export function shellLost(
-	viewer: Viewer,
-	location: LocationSummary | null,
-	homePath: string | null,
-): ShellBannerView[] {
-	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
-	if (lines.length <= MAX_SHOWN) {
-		return lines.map(({ title, setting, to }) => ({
-			title: `${title}.`,
-			text: `The setting “${setting}” prevents it.`,
-			to,
-		}));
-	}
-	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
-	const where = location ? location.title : `${count} locations`;
-	const text = "“Needs attention” on your home page names the settings.";
-	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.server";
+import { withoutSecrets } from "./without-secrets.server";
 
 /** Logs a request once its response is sent or its connection closed, as the gateway does. */
 export function logAnswer(
@@ -20,11 +21,4 @@ export function logAnswer(
 			"request",
 		);
 	});
-}
-
-const SECRETS = /([?&](?:code|state|address|latitude|longitude)=)[^&#\s]*/gi;
-
-/** An address without the codes of links and the places of guests, for logs. */
-export function withoutSecrets(address: string): string {
-	return address.replace(SECRETS, "$1-");
 }

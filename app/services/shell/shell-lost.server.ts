@@ -1,0 +1,26 @@
+import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
+import type { ShellBannerView } from "~/models/pages/shell";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
+
+const MAX_SHOWN = 3;
+
+/** Banners for settings that make orders impossible at a location, or in the organization (null). */
+export function shellLost(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	homePath: string | null,
+): ShellBannerView[] {
+	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
+	if (lines.length <= MAX_SHOWN) {
+		return lines.map(({ title, setting, to }) => ({
+			title: `${title}.`,
+			text: `The setting “${setting}” prevents it.`,
+			to,
+		}));
+	}
+	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
+	const where = location ? location.title : `${count} locations`;
+	const text = "“Needs attention” on your home page names the settings.";
+	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
+}
