@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TAX_NAME_TAKEN } from "~/models/money/tax";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { createLocationThingSuite } from "../../support/locations/location-thing-suite";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -43,45 +44,15 @@ createCrudSuite("taxes", {
 	removable: true,
 });
 
+createLocationThingSuite("taxes of a location", {
+	gateway: () => gateway,
+	entity: "tax",
+	at,
+	nameTaken: TAX_NAME_TAKEN,
+	rest: { ratePpm: 50_000 },
+});
+
 describe("taxes", () => {
-	it("belong to one location, and two locations may have the same", async () => {
-		const { body } = await make({ name: "Of one location" });
-		const sibling = at(gateway.own, gateway.own.storeIds[1]);
-		expect((await call("GET", `${sibling}?search=Of+one`)).body.rows).toEqual([]);
-		for (const method of ["GET", "PATCH", "DELETE"]) {
-			const change = method === "PATCH" ? { name: "Taken along" } : undefined;
-			expect((await call(method, `${sibling}/${body.id}`, change)).status, method).toBe(404);
-		}
-		expect((await call("GET", one(gateway.own, body.id))).body).toEqual(body);
-		expect((await call("POST", sibling, { name: "Of one location", ratePpm: 1 })).status).toBe(201);
-	});
-
-	it("have a unique name, ignoring case", async () => {
-		const made = await make({ name: "North Side" });
-		const twin = await make({ name: "north side" });
-		expect([twin.status, twin.body.details.fields]).toEqual([422, { name: [TAX_NAME_TAKEN] }]);
-		await call("DELETE", one(gateway.own, made.body.id));
-		expect((await make({ name: "North Side" })).status).toBe(201);
-	});
-
-	it("are found by name", async () => {
-		const { body } = await make({ name: "Findable" });
-		const found = await call("GET", `${all(gateway.own)}?search=FINDABLE`);
-		expect(found.body.rows).toEqual([body]);
-	});
-
-	it("come back when their deletion is taken back", async () => {
-		const { body } = await make({ name: "Deleted and back" });
-		await call("DELETE", one(gateway.own, body.id));
-		const query = `entity=tax&entityId=${body.id}&limit=1`;
-		const history = await call("GET", `/api/v2/audit-log?${query}`);
-		const { seq } = history.body.rows[0];
-		const undo = await call("POST", `/api/v2/audit-log/${gateway.own.merchantId}/undo`, { seq });
-		expect(undo.status, JSON.stringify(undo.body)).toBe(200);
-		const found = await call("GET", one(gateway.own, body.id));
-		expect(found.body).toMatchObject({ name: "Deleted and back" });
-	});
-
 	it("have a GUID of their own", async () => {
 		await make({ name: "Known at the POS", guid: "pos-1" });
 		const twin = await make({ name: "Known twice", guid: "pos-1" });
