@@ -3,6 +3,7 @@ import { sameEveryDay } from "~/models/hours/business-hours";
 import { atLocation, type LocationMenuPart } from "~/models/menu/own-values";
 import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
 import { samplePart } from "../../support/quotes/sample-menu";
+import { OPEN_PLACE } from "../../support/storefront/open-place";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const AT = "2026-03-10T18:00:00.000Z";
@@ -41,36 +42,7 @@ function menu(
 function build(parts: readonly LocationMenuPart[], given: Partial<PublicMenuFacts> = {}) {
 	return buildPublicMenu({
 		at: Date.parse(AT),
-		zone: "America/Chicago",
-		targetType: "ONLINE",
-		hours: { weekly: sameEveryDay([{ start: "09:00", end: "21:00" }]), specialDays: [] },
-		stops: { organization: null, location: null },
-		location: {
-			storeId: "here",
-			slug: "here",
-			title: "Here",
-			subtitle: "",
-			description: "",
-			address: {
-				formattedAddress: "",
-				city: "Chicago",
-				stateCode: "IL",
-				postalCode: "",
-				countryCode: "us",
-				latitude: null,
-				longitude: null,
-			},
-			pickupAddress: "",
-			phone: "",
-			timeZone: "America/Chicago",
-			currency: "USD",
-			brand: "Ember",
-			pictureId: null,
-			logoId: null,
-			isSharedCounter: true,
-			prepTime: { usual: 20, byWindow: [] },
-			takesLaterOrders: true,
-		},
+		...OPEN_PLACE,
 		parts,
 		...given,
 	});

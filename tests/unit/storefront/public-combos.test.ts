@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { sameEveryDay } from "~/models/hours/business-hours";
 import type { LocationMenuPart } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
 import { samplePart } from "../../support/quotes/sample-menu";
+import { OPEN_PLACE } from "../../support/storefront/open-place";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const UNTIL = "2026-03-10T19:30:00.000Z";
@@ -26,36 +26,7 @@ function build(
 	};
 	return buildPublicMenu({
 		at: Date.parse("2026-03-10T18:00:00.000Z"),
-		zone: "America/Chicago",
-		targetType: "ONLINE",
-		hours: { weekly: sameEveryDay([{ start: "09:00", end: "21:00" }]), specialDays: [] },
-		stops: { organization: null, location: null },
-		location: {
-			storeId: "here",
-			slug: "here",
-			title: "Here",
-			subtitle: "",
-			description: "",
-			address: {
-				formattedAddress: "",
-				city: "Chicago",
-				stateCode: "IL",
-				postalCode: "",
-				countryCode: "us",
-				latitude: null,
-				longitude: null,
-			},
-			pickupAddress: "",
-			phone: "",
-			timeZone: "America/Chicago",
-			currency: "USD",
-			brand: "Ember",
-			pictureId: null,
-			logoId: null,
-			isSharedCounter: true,
-			prepTime: { usual: 20, byWindow: [] },
-			takesLaterOrders: true,
-		},
+		...OPEN_PLACE,
 		parts: [
 			samplePart("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
 			samplePart("category", { id: "mains", title: "Mains", parts: ["soup", "combo"] }),
