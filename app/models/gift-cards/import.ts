@@ -39,16 +39,16 @@ export const COLUMNS = {
 		aliases: [
 			"Card number",
 			"Gift card number",
-			"Gift card",
 			"GAN",
-			"Card",
-			"Code",
 			"Gift card code",
+			"Code",
+			"Gift card",
+			"Card",
 		],
 	},
 	balance: {
 		header: "Balance",
-		aliases: ["Current balance", "Remaining balance", "Amount", "Amount remaining"],
+		aliases: ["Current balance", "Remaining balance", "Amount remaining", "Amount"],
 	},
 	value: {
 		header: "Value",
@@ -67,7 +67,7 @@ export const COLUMNS = {
 	},
 	recipientName: { header: "Recipient", aliases: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", aliases: ["Recipient email", "E-mail", "Email address"] },
-	location: { header: "Location", aliases: ["Location name", "Location id", "Store"] },
+	location: { header: "Location", aliases: ["Location id", "Location name", "Store"] },
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 

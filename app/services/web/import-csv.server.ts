@@ -4,17 +4,19 @@ import type { ZodType } from "zod";
 import {
 	CSV_FILE,
 	CSV_MESSAGES,
-	columnField,
 	FILE_NAME_PATTERN,
-	type FileAnswer,
 	MAX_COLUMNS,
-	PREVIEW_FINGERPRINT,
-	type PreviewedFile,
 	UPLOADED_FILE_ID,
 	UPLOADED_NAME,
 } from "~/models/shared/csv-file";
 import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
 import { isUuid } from "~/models/shared/is-uuid";
+import {
+	columnField,
+	type FileAnswer,
+	PREVIEW_FINGERPRINT,
+	type PreviewedFile,
+} from "~/models/shared/previewed-file";
 import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import { toTask } from "./bulk-change.server";
 import { parseForm } from "./form.server";
@@ -60,11 +62,13 @@ export async function importCsv<Value>(
 	const show = async (value: Value, fileId: string) => {
 		const previewed = await preview({ value, fileId, columns: columnsIn(data) });
 		if (!previewed.ok) return showError(previewed.failure);
-		const { columns, missing } = previewed.data;
+		const { columns, missingMessage } = previewed.data;
 		for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
 		data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
 		const again = await parseForm(args.request, schema);
-		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
+		const response = again.again(missingMessage ? { columns: [missingMessage] } : {}, {
+			status: 200,
+		});
 		const answer = (await response.json()) as FormAnswer;
 		return json<FileAnswer>({ ...answer, file: previewed.data });
 	};

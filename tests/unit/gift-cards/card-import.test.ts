@@ -11,7 +11,7 @@ import {
 } from "~/models/gift-cards/import";
 import { readCard } from "~/models/gift-cards/import.schema";
 import { EMAIL_MESSAGE } from "~/models/shared/contact.schema";
-import { matchColumns } from "~/models/shared/csv-file";
+import { matchColumns } from "~/models/shared/match-columns";
 
 const number = { numberHash: "hash", numberSealed: "sealed", last4: "EFGH" };
 const row = {
