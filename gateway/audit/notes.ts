@@ -51,7 +51,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	}
 
 	return {
-		refusal({ user, actor }, { id, label }, context) {
+		denial({ user, actor }, { id, label }, context) {
 			if (!user?.merchantId) return;
 			const key = `${user.uuid} ${id} ${hourStart(new Date()).getTime()}`;
 			if (recordedDenials.has(key)) return;

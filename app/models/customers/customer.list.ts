@@ -46,7 +46,7 @@ export const customerList = defineList<Customer>()({
 	noun: ["customer", "customers"],
 	search: { label: "Search by name, phone or email" },
 	filters: {
-		status: { kind: "checks", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
+		status: { kind: "choices", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
 		ordered: { kind: "select", label: "Last order", options: toOptions(LAST_ORDERED) },
 		orders: {
 			kind: "select",

@@ -1,16 +1,16 @@
 import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
 import { lastPage, type Pagination } from "~/models/shared/list";
-import { listQueryIn } from "~/models/shared/list-query";
+import { parseListParams } from "~/models/shared/list-query";
 import { consumeNotice, type RouteArgs, redirectTo } from "./request-state.server";
 
-/** The list query in an address, for page and CSV; invalid parts are ignored. */
+/** The list query in an address, for page and CSV; as `parseListParams` does. */
 export function parseListQuery<Filter extends string, Sort extends string>(
 	request: Request,
 	list: ListDefinition<never, Filter, Sort>,
 ): { query: ListQuery<Filter, Sort>; page: number; params: URLSearchParams } {
 	const params = new URL(request.url).searchParams;
 	params.delete("_data");
-	return { ...listQueryIn(params, list), params };
+	return { ...parseListParams(params, list), params };
 }
 
 /** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */

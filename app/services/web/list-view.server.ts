@@ -141,7 +141,7 @@ function filterChoices(
 		const { choices } = choicesView(given, { chosen: params.getAll(name), search: search.words });
 		return { choices, search };
 	}
-	const count = filter.kind === "checks" ? (given ?? filter.options ?? []).length : 0;
+	const count = filter.kind === "choices" ? (given ?? filter.options ?? []).length : 0;
 	if (count < CHECKS_SEARCHED_FROM) return { choices: given };
 	return { choices: given, search: { ...search, isWhole: true } };
 }
@@ -160,7 +160,8 @@ function filterView(
 			label: filter.label,
 			options: [...(choices ?? filter.options ?? [])],
 			...("anyLabel" in filter && filter.anyLabel && { anyLabel: filter.anyLabel }),
-			...(filter.kind === "checks" && filter.alone !== undefined && { alone: filter.alone }),
+			...(filter.kind === "choices" &&
+				filter.exclusive !== undefined && { exclusive: filter.exclusive }),
 			...search,
 		};
 	}
