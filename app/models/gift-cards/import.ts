@@ -116,13 +116,15 @@ export const IMPORT_STATUSES = {
 	pending: "Pending",
 	inProgress: "In progress",
 	completed: "Completed",
+	canceled: "Canceled",
 	failed: "Failed",
 } as const;
 export type ImportStatus = keyof typeof IMPORT_STATUSES;
 
-/** Import status; an import that ended without adding a card has failed. */
+/** Import status; one that ended without adding a card has failed, unless people canceled it. */
 export function importStatus(task: Pick<Task, "status" | "changed">): ImportStatus {
 	if (isUnfinished(task)) return task.status === "waiting" ? "pending" : "inProgress";
+	if (task.status === "cancelled") return "canceled";
 	const isWhole = task.status === "done" || task.status === "done-with-errors";
 	return isWhole && task.changed > 0 ? "completed" : "failed";
 }
