@@ -6,6 +6,7 @@ import type { Scope } from "../scope";
 import { tasks } from "./tables";
 import { isVisibleTo, selectTasks, toTask } from "./task-view";
 
+/** Tasks that the caller may see, newest first. */
 export async function listTasks(
 	tx: Tx,
 	scope: Scope,
