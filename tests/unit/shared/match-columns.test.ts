@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COLUMNS as CUSTOMER_COLUMNS } from "~/models/customers/import";
 import { COLUMNS as CARD_COLUMNS } from "~/models/gift-cards/import";
+import { guessColumns } from "~/models/menu/foreign/parse-spreadsheet";
 import { type CsvColumns, matchColumns } from "~/models/shared/match-columns";
 
 describe("the headers of a gift card file", () => {
@@ -28,6 +29,23 @@ describe("the headers of a gift card file", () => {
 	])("%j are %j", (headers, columns) => {
 		expect(matchColumns(CARD_COLUMNS, headers)).toEqual(columns);
 	});
+});
+
+it.each([
+	[
+		["Dish", "Cost", "Price"],
+		["title", "", "price"],
+	],
+	[
+		["Item", "Code", "SKU", "Item name"],
+		["", "", "sku", "title"],
+	],
+	[
+		["Name", "Small", "Large", "Group", "Category"],
+		["title", "sizePrice", "sizePrice", "", "category"],
+	],
+])("%j of a menu in a spreadsheet are %j", (headers, columns) => {
+	expect(guessColumns(headers)).toEqual(columns);
 });
 
 describe.each<[string, CsvColumns<string>]>([
