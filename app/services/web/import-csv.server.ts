@@ -118,7 +118,7 @@ async function showPreview<Value>(
 	for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
 	data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
 	const form = await parseForm(args.request, csvImport.schema);
-	const issues = missingMessage ? { columns: [missingMessage] } : {};
+	const issues: Record<string, string[]> = missingMessage ? { columns: [missingMessage] } : {};
 	const answer: FormAnswer = await form.again(issues, { status: 200 }).json();
 	return json<FileAnswer>({ ...answer, file: previewed.data });
 }

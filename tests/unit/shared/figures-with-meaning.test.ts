@@ -50,7 +50,7 @@ it.each([
 	[1, "Verified: the last entry is unchanged"],
 	[500, "Verified: the last 500 entries are unchanged"],
 ])("a chain of %i rows is “%s”", (rows, text) => {
-	expect(chainView({ rows, fault: null }).text).toBe(text);
+	expect(chainView({ merchantId: "", chains: 1, rows, fault: null }).text).toBe(text);
 });
 
 it("discounts of one priority share their place", () => {

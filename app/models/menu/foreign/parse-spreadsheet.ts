@@ -37,18 +37,18 @@ export const SPREADSHEET_COLUMNS = {
 export type SpreadsheetColumn = keyof typeof SPREADSHEET_COLUMNS;
 
 const { sizePrice: SIZE_PRICE, ...SINGLE } = SPREADSHEET_COLUMNS;
-const SINGLE_COLUMNS = Object.fromEntries(
-	Object.entries(SINGLE).map(([column, { names }]) => {
-		const [header, ...aliases] = names;
+const SINGLE_COLUMNS: CsvColumns<string> = Object.fromEntries(
+	Object.entries<{ names: readonly string[] }>(SINGLE).map(([column, { names }]) => {
+		const [header = "", ...aliases] = names;
 		return [column, { header, aliases }];
 	}),
-) as CsvColumns<keyof typeof SINGLE>;
+);
 
 /** Our column for each header, by its surest name; "" for an unknown one. Each but sizes is found once. */
 export function guessColumns(headers: readonly string[]): (SpreadsheetColumn | "")[] {
 	const sizes: readonly string[] = SIZE_PRICE.names;
 	return matchColumns(SINGLE_COLUMNS, headers).map((column, index) => {
-		if (column) return column;
+		if (column) return column as SpreadsheetColumn;
 		return sizes.includes(foldName(headers[index] ?? "")) ? "sizePrice" : "";
 	});
 }
