@@ -52,7 +52,7 @@ export const menuPages = [
 	route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),
 	route("dashboard/franchise-menu/location/:storeId", "routes/menu/franchise-menu-location.tsx"),
 	route("dashboard/franchise-menu/drift", "routes/menu/franchise-drift.tsx"),
-	route("dashboard/franchise-menu/update", "routes/menu/franchise-update.tsx"),
+	route("dashboard/franchise-menu/update", "routes/menu/copy-menus.tsx"),
 	route("dashboard/franchise-menu/central-location", "routes/menu/franchise-central.tsx"),
 	route("dashboard/franchise-menu/drift/restore", "routes/menu/franchise-drift-restore.tsx"),
 	route("dashboard/multi-brand", "routes/menu/multi-brand.tsx"),

@@ -25,25 +25,25 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	const recordedDenials = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
 	const wrongPasswords = new LRUCache<string, { times: number }>({ max: 20_000, ttl: HOUR_MS });
 	let waiting: Note[] = [];
-	let forgotten = 0;
+	let dropped = 0;
 	let writing = Promise.resolve();
 
 	const queueNote = (note: Note) => {
 		if (waiting.length < MAX_WAITING) waiting.push(note);
-		else forgotten += 1;
+		else dropped += 1;
 	};
 
 	async function writeWaiting(): Promise<void> {
 		const notes = waiting;
 		waiting = [];
-		if (forgotten > 0) log.warn({ forgotten }, "refusals were too many to write down");
-		forgotten = 0;
+		if (dropped > 0) log.warn({ dropped }, "too many audit notes waited, so some were dropped");
+		dropped = 0;
 		for (let first = 0; first < notes.length; first += AT_A_TIME) {
 			for (const [merchantId, own] of groupByMerchant(notes.slice(first, first + AT_A_TIME))) {
 				try {
 					await database.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own));
 				} catch (error) {
-					log.error({ error }, "refusals were not written down: they are tried again");
+					log.error({ error }, "audit notes were not written and are tried again");
 					for (const note of own) queueNote(note);
 				}
 			}
@@ -51,7 +51,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 	}
 
 	return {
-		refusal({ user, actor }, { id, label }, context) {
+		denial({ user, actor }, { id, label }, context) {
 			if (!user?.merchantId) return;
 			const key = `${user.uuid} ${id} ${hourStart(new Date()).getTime()}`;
 			if (recordedDenials.has(key)) return;
@@ -106,16 +106,16 @@ function groupByMerchant(notes: readonly Note[]): Map<string, Note[]> {
 	return groups;
 }
 
-/** One process at a time per merchant, so that no refusal is written twice. */
+/** One process at a time per merchant, so that no denial is written twice. */
 async function writeNotes(tx: Tx, merchantId: string, notes: readonly Note[]): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${NOTES_LOCK}, hashtext(${merchantId}))`);
 	for (const { scope, change } of notes) {
-		if (change.entity === "refusal" && (await wasNoted(tx, scope, change))) continue;
+		if (change.entity === "refusal" && (await wasRecorded(tx, scope, change))) continue;
 		record(tx, scope, change);
 	}
 }
 
-async function wasNoted(tx: Tx, { merchantId, actor }: Scope, change: Change): Promise<boolean> {
+async function wasRecorded(tx: Tx, { merchantId, actor }: Scope, change: Change): Promise<boolean> {
 	const [row] = await tx
 		.select({ seq: auditLog.seq })
 		.from(auditLog)

@@ -28,7 +28,7 @@ import { verifyNewest } from "./verify-chain";
 const exportSchema = z.object({
 	what: z.enum(Object.keys(exportLabels) as [string, ...string[]]),
 	filter: z.string().max(2_000),
-	/** Null when there are more than were counted. */
+	/** Null: too many to count. */
 	rows: z.number().int().min(0).nullable(),
 	storeId: z.uuid().nullable().default(null),
 });
@@ -36,9 +36,9 @@ const exportSchema = z.object({
 const RECENT_ROWS = 500;
 
 const tag = "Audit log";
-const access = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
-/** The permission depends on the row: it is that of the original change. */
-const undoing: Access = {
+const readAccess = { anyOf: [["AUDIT_LOG.API_READ"]] } as const;
+/** Coarse check; `planUndo` and `undoChange` require the permission of the original change. */
+const undoAccess: Access = {
 	anyOf: [...new Set(entities.flatMap(({ undo }) => undo?.permissions ?? []))].map(
 		(permission) => ["AUDIT_LOG.API_READ", permission] as const,
 	),
@@ -48,8 +48,8 @@ const seq = z.coerce.number<number | string>().int().min(1);
 const instant = z.iso
 	.datetime({ offset: true })
 	.transform((value) => new Date(value))
-	// Checked after its offset, which can lead from the year 1 into one that the database does not know.
-	.refine((value) => value.getUTCFullYear() > 0, { error: "There was no year 0" });
+	// An offset can shift year 1 into year 0, which PostgreSQL rejects.
+	.refine((value) => value.getUTCFullYear() > 0, { error: "Enter a year from 1 to 9999" });
 
 export const auditEndpoints = [
 	read({
@@ -57,7 +57,7 @@ export const auditEndpoints = [
 		path: "/api/v2/audit-log",
 		tag,
 		summary: "List the audit log, newest first",
-		access,
+		access: readAccess,
 		query: z.object({
 			storeId: z.uuid().optional(),
 			entity: z.string().max(40).optional(),
@@ -69,11 +69,12 @@ export const auditEndpoints = [
 			who: z.enum(AUDIT_WHO).optional(),
 			from: instant.optional(),
 			to: instant.optional(),
-			beforeSeq: z.coerce.number<number | string>().int().min(1).optional(),
+			beforeSeq: seq.optional(),
 			limit: z.coerce.number<number | string>().int().min(1).max(1000).default(25),
 			offset: z.coerce.number<number | string>().int().min(0).default(0),
 		}),
 		answer: pagedSchema(listedAuditRowSchema),
+		// Includes rows of the last second, so no replica.
 		isPast: false,
 		handle: (tx, { query, services }) => listAuditRows(tx, services.named, query),
 	}),
@@ -82,7 +83,7 @@ export const auditEndpoints = [
 		path: "/api/v2/audit-log/:merchantId/undo",
 		tag,
 		summary: "Preview undoing a change",
-		access: undoing,
+		access: undoAccess,
 		params,
 		query: z.object({ seq }),
 		answer: undoPlanSchema,
@@ -95,7 +96,7 @@ export const auditEndpoints = [
 		path: "/api/v2/audit-log/:merchantId/undo",
 		tag,
 		summary: "Undo a change where the fields have not changed since",
-		access: undoing,
+		access: undoAccess,
 		params,
 		body: z.object({ seq: z.number().int().min(1) }),
 		answer: z.object({ entityId: z.string() }),
@@ -115,9 +116,9 @@ export const auditEndpoints = [
 	}),
 	readAcross({
 		method: "post",
-		path: "/api/v2/audit-log/refusals",
+		path: "/api/v2/audit-log/denials",
 		tag,
-		summary: "Record later that a page was refused to the caller",
+		summary: "Record that a page was denied to the caller",
 		access: "signed-in",
 		body: z.object({
 			id: z
@@ -125,11 +126,11 @@ export const auditEndpoints = [
 				.pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]]))
 				.meta({ example: "team" }),
 		}),
-		answer: z.object({ noted: z.boolean() }),
+		answer: z.object({ recorded: z.boolean() }),
 		async handle({ services, caller, body, context }) {
 			const { id, title } = pages[body.id];
-			services.notes.refusal(caller, { id, label: `the “${title}” page` }, context);
-			return { noted: true };
+			services.notes.denial(caller, { id, label: `the “${title}” page` }, context);
+			return { recorded: true };
 		},
 	}),
 	mutation({
@@ -151,38 +152,44 @@ export const auditEndpoints = [
 		path: "/api/v2/audit-log/chain",
 		tag,
 		summary: "Check that the newest audit rows form an unbroken chain",
-		access,
+		access: readAccess,
 		answer: chainStatusSchema,
-		handle: ({ services, scope }) => chainStatus(services, scope.merchantId),
+		handle: ({ services, scope }) => verifyRecentRows(services, scope.merchantId),
 	}),
 ] as const;
 
 /** Checks the newest rows of a merchant's chains, including rows the caller may not read. */
-function chainStatus(services: Services, merchantId: string): Promise<ChainStatus> {
+function verifyRecentRows(services: Services, merchantId: string): Promise<ChainStatus> {
 	return services.database.transaction(SYSTEM, (tx) => verifyNewest(tx, merchantId, RECENT_ROWS));
 }
 
-/** Logs an export: the list, its filters, the number of rows. Throws 404 for a location outside the scope. */
+/**
+ * Records an export: the list, its filters, the number of rows; without a location, in the log of the organization or of
+ * each location of the caller. Throws 404 for a location outside the scope.
+ */
 async function recordExport(
 	tx: Tx,
 	scope: Scope,
 	{ what, filter, rows, storeId }: z.output<typeof exportSchema>,
 ): Promise<{ recorded: true }> {
 	if (storeId !== null) {
-		const [place] = await tx
+		const [location] = await tx
 			.select({ storeId: locations.storeId })
 			.from(locations)
 			.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
-		if (!place) throw notFound("Location");
+		if (!location) throw notFound("Location");
 	}
-	await record(tx, scope, {
-		entity: "export",
-		entityId: what,
-		entityLabel: exportLabels[what] ?? what,
-		storeId: storeId ?? scope.stores?.[0] ?? null,
-		action: "export",
-		before: null,
-		after: { filter, rows },
-	});
+	const logs = storeId === null ? (scope.stores ?? [null]) : [storeId];
+	for (const log of logs) {
+		record(tx, scope, {
+			entity: "export",
+			entityId: what,
+			entityLabel: exportLabels[what] ?? what,
+			storeId: log,
+			action: "export",
+			before: null,
+			after: { filter, rows },
+		});
+	}
 	return { recorded: true };
 }

@@ -3,7 +3,7 @@ import type { Caller, GatewayEnv } from "./caller";
 
 /** Notes written after the answer, so that no answer waits for them; lost if the process is killed. */
 export interface AuditNotes {
-	refusal(caller: Caller, what: { id: string; label: string }, context: Context<GatewayEnv>): void;
+	denial(caller: Caller, what: { id: string; label: string }, context: Context<GatewayEnv>): void;
 	wrongPassword(
 		user: { uuid: string; email: string; merchantId: string | null },
 		context: Context<GatewayEnv>,

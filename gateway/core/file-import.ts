@@ -1,11 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import {
-	type CsvColumns,
-	chosenColumns,
-	matchColumns,
-	PREVIEW_ROWS,
-	type PreviewedFile,
-} from "~/models/shared/csv-file";
+import { countText } from "~/models/shared/count-text";
+import { type CsvColumns, chosenColumns, matchColumns } from "~/models/shared/match-columns";
+import { PREVIEW_ROWS, type PreviewedFile } from "~/models/shared/previewed-file";
 import type { Tx } from "./database";
 import { invalid } from "./errors";
 import { idFromText } from "./ids";
@@ -102,11 +98,11 @@ export function rowsIn<Column extends string, Row>(
 export function fileSummary(columns: CsvColumns<string>, records: readonly FileRecord[]) {
 	const headers = records[0]?.cells ?? [];
 	const found = matchColumns(columns, headers);
-	const leftOut = headers.filter((header, index) => header !== "" && found[index] === null);
-	return { rows: records.length - 1, leftOut: leftOut.slice(0, MAX_LEFT_OUT) };
+	const unmatched = headers.filter((header, index) => header !== "" && found[index] === null);
+	return { rows: records.length - 1, unmatchedHeaders: unmatched.slice(0, MAX_UNMATCHED) };
 }
 
-const MAX_LEFT_OUT = 20;
+const MAX_UNMATCHED = 20;
 const SAMPLES = 3;
 const MAX_SAMPLE = 40;
 
@@ -136,11 +132,11 @@ export async function previewFile<Column extends string, Row extends { row: numb
 ): Promise<PreviewedFile> {
 	return rolledBack(scope, services, async (tx) => {
 		const { headers, found, records } = await mapped(tx, scope, services, format, chosen);
-		const missing = missingColumnsMessage(format.missing(found));
-		const all = missing ? [] : rowsIn(format, records, found);
+		const missingMessage = missingColumnsMessage(format.missing(found));
+		const all = missingMessage ? [] : rowsIn(format, records, found);
 		const first = all.slice(0, PREVIEW_ROWS);
-		const planned = missing ? [] : await plan(tx, first, all);
-		const results = missing ? [] : await run(tx, planned);
+		const planned = missingMessage ? [] : await plan(tx, first, all);
+		const results = missingMessage ? [] : await run(tx, planned);
 		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
 		const isShown = Object.keys(values).map((_, index) => cells.some((row) => row[index] !== ""));
 		const shown = <T>(list: readonly T[]) => list.filter((_, index) => isShown[index]);
@@ -152,13 +148,13 @@ export async function previewFile<Column extends string, Row extends { row: numb
 					.map(({ cells }) => sampleText(cells[index] ?? "", format.sealedFor !== undefined)),
 				column: found[index] ?? "",
 			})),
-			missing,
+			missingMessage,
 			total: records.length,
 			fields: shown(Object.keys(values)),
 			rows: results.map(({ state, words }, index) => ({
 				row: first[index]?.row ?? 0,
 				state,
-				words,
+				message: words,
 				values: shown(cells[index] ?? []),
 			})),
 		};
@@ -207,7 +203,7 @@ function requireOnce(
 	chosen: readonly string[],
 ): void {
 	if (chosen.length !== headers.length) {
-		throw invalid({ columns: [`The file has ${headers.length} columns`] });
+		throw invalid({ columns: [`The file has ${countText(headers.length, "column")}`] });
 	}
 	const twice = chosen.find((each, index) => columns[each] && chosen.indexOf(each) !== index);
 	if (twice) throw invalid({ columns: [`“${columns[twice]?.header}” is chosen twice`] });

@@ -144,7 +144,7 @@ export function mount(
 		app.on(method.toUpperCase(), path, (context) =>
 			run(context, services).catch((error: unknown) => {
 				const caller = context.get("caller");
-				if (caller && isPermissionError(error)) services.notes.refusal(caller, what, context);
+				if (caller && isPermissionError(error)) services.notes.denial(caller, what, context);
 				throw error;
 			}),
 		);

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ConsentChannel } from "~/models/customers/consent";
 import {
 	MAX_NAMED,
 	MAX_SEARCH_RESULTS,
@@ -9,7 +8,7 @@ import {
 	onlyDigits,
 } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
-import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
+import { CONSENT_FILTERS, customerList, LAST_ORDERED } from "~/models/customers/customer.list";
 import { customerPatchSchema, customerSearchSchema } from "~/models/customers/customer.schema";
 import { customerNameSchema, customerSchema } from "~/models/customers/customer-answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -53,7 +52,7 @@ const ofList = {
 	},
 	filters: {
 		status: (values: string[]) => inArray(customers.status, values as never[]),
-		ordered: ([value]: string[]) => lastOrdered(value as keyof typeof LAST_ORDERED),
+		ordered: ([value = ""]: string[]) => lastOrdered(value),
 		orders: ([value]: string[]) =>
 			value === "1"
 				? eq(customers.orderCount, 1)
@@ -209,28 +208,29 @@ function namedLike(text: PgColumn, typed: string): SQL | undefined {
 	return and(foldedContaining(sql`customers.searched`, typed), containing(text, typed));
 }
 
-const SAID: Readonly<Record<string, readonly [ConsentChannel, SQL]>> = {
-	email: ["EMAIL", sql`contact_consents.answer = 'yes'`],
-	"no-email": ["EMAIL", sql`contact_consents.answer = 'no'`],
-	text: ["SMS", sql`contact_consents.answer = 'yes'`],
-	"no-text": ["SMS", sql`contact_consents.answer = 'no'`],
-};
-
 function hasConsentState(value: string): SQL | undefined {
-	const said = ownValue(SAID, value);
-	const exists = (channel: ConsentChannel, is: SQL) =>
-		sql`exists (select from contact_consents where ${isCustomerConsent(channel)} and ${is})`;
-	if (said) return exists(...said);
-	const isBounced = sql`contact_consents.bounced_at is not null`;
-	return or(exists("EMAIL", isBounced), exists("SMS", isBounced));
+	const filter = ownValue(CONSENT_FILTERS, value);
+	if (!filter) return undefined;
+	const { channels, state } = filter;
+	const isInState =
+		state === "bounced"
+			? sql`contact_consents.bounced_at is not null`
+			: sql`contact_consents.answer = ${state}`;
+	return or(
+		...channels.map(
+			(channel) =>
+				sql`exists (select from contact_consents where ${isCustomerConsent(channel)} and ${isInState})`,
+		),
+	);
 }
 
-function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefined {
-	if (value === "never") return isNull(customers.lastOrderAt);
-	const [way, days] = (value ?? "").split("-");
-	const since = new Date(Date.now() - Number(days) * DAY_MS);
-	if (Number.isNaN(since.getTime())) return undefined;
-	return way === "within" ? gte(customers.lastOrderAt, since) : lt(customers.lastOrderAt, since);
+function lastOrdered(value: string): SQL | undefined {
+	const filter = ownValue(LAST_ORDERED, value);
+	if (!filter) return undefined;
+	const { days, isOlder } = filter;
+	if (days === null) return isNull(customers.lastOrderAt);
+	const since = new Date(Date.now() - days * DAY_MS);
+	return isOlder ? lt(customers.lastOrderAt, since) : gte(customers.lastOrderAt, since);
 }
 
 const MAX_ORDERS = 2_147_483_647;

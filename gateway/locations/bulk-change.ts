@@ -1,6 +1,7 @@
 import { type ZodType, z } from "zod";
 import { OUT_OF_REACH, type PreviewedChange } from "~/models/shared/bulk-change";
 import { previewedChangeSchema } from "~/models/shared/bulk-change-answer.schema";
+import { countText } from "~/models/shared/count-text";
 import type { Permission } from "~/models/shared/permissions";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import type { Parsed } from "../core/contract";
@@ -63,7 +64,7 @@ export function bulkChangeEndpoints<
 
 /** "Opening hours at 38 locations". */
 export function atLocations(label: string, count: number): string {
-	return `${label} at ${count} ${count === 1 ? "location" : "locations"}`;
+	return `${label} at ${countText(count, "location")}`;
 }
 
 /** Previews, with refusals for those of the chosen locations (null: all) that are out of reach. */

@@ -129,12 +129,19 @@ async function getStorePrices(tx: Tx, scope: Scope, { kind, id }: PartKey): Prom
 		.orderBy(menuOwnValues.storeId);
 	return {
 		price,
-		rows: own.flatMap(({ storeId, values: { price }, marks, name }) =>
-			typeof price === "number"
-				? [{ storeId, price, since: marks.price?.at ?? null, by: name ?? marks.price?.by ?? null }]
+		rows: own.flatMap(({ storeId, values: { price: ownPrice }, marks, name }) =>
+			typeof ownPrice === "number"
+				? [
+						{
+							storeId,
+							price: ownPrice,
+							since: marks.price?.at ?? null,
+							by: name ?? marks.price?.by ?? null,
+						},
+					]
 				: [],
 		),
-		// A location's first row begins at 1 and changes nothing.
+		// A row begins at version 1, before its first value.
 		version: own.reduce((sum, { version }) => sum + version - 1, 1),
 	};
 }

@@ -1,12 +1,13 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "~/models/shared/plain-date";
 import type { PosPlace } from "../adapters/pos/catalogue/catalogue";
-import { SYSTEM } from "../core/database";
+import type { SquarePayout } from "../adapters/pos/square/square-business";
+import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { squareAccounts, squarePayouts } from "../locations/square/tables";
 import { locations } from "../locations/tables";
 import { processRows } from "../orders/process-rows";
 
-const DAY_MS = 86_400_000;
 /** Payouts change until they arrive; one that fails at the bank is known within days. */
 const READ_AGAIN_DAYS = 35;
 const FIRST_DAYS = 365;
@@ -18,7 +19,7 @@ export async function readSquarePayouts(services: Services): Promise<void> {
 	await processRows(services, "payout", places, (place) => readPayouts(services, place));
 }
 
-/** Each location of an account once; one that no place of ours names is left out. */
+/** Square locations to which ours are linked, each once. */
 async function findPaidPlaces({ database }: Services): Promise<(PosPlace & { id: string })[]> {
 	const rows = await database.read(SYSTEM, (tx) =>
 		tx
@@ -31,8 +32,8 @@ async function findPaidPlaces({ database }: Services): Promise<(PosPlace & { id:
 	const places = new Map<string, PosPlace & { id: string }>();
 	for (const { location, account } of rows) {
 		const { merchantId, storeId, metadata } = location;
-		const [only, ...others] = account.locationIds;
-		const locationId = metadata.locationId || (others.length === 0 ? only : undefined);
+		const [onlyId, ...otherIds] = account.locationIds;
+		const locationId = metadata.locationId || (otherIds.length === 0 ? onlyId : undefined);
 		if (!locationId || !account.locationIds.includes(locationId)) continue;
 		const key = `${merchantId} ${locationId}`;
 		if (places.has(key)) continue;
@@ -41,45 +42,53 @@ async function findPaidPlaces({ database }: Services): Promise<(PosPlace & { id:
 	return [...places.values()];
 }
 
-async function readPayouts(
-	{ database, squareBusiness, log }: Services,
-	place: PosPlace,
-): Promise<void> {
-	const { merchantId, storeId } = place;
-	const again = new Date(Date.now() - READ_AGAIN_DAYS * DAY_MS);
+async function readPayouts(services: Services, place: PosPlace): Promise<void> {
+	const { database, squareBusiness, log } = services;
+	const since = await readSince(services, place.storeId);
+	const payouts = await squareBusiness?.listPayouts(place, since.toISOString());
+	if (!payouts) return;
+	if ("outcome" in payouts) {
+		const { storeId } = place;
+		log.warn({ storeId, words: payouts.words }, "payouts at Square were not read");
+		return;
+	}
+	if (payouts.length > 0) await database.transaction(SYSTEM, (tx) => save(tx, place, payouts));
+}
+
+/** Instant from which on a location's payouts may be new or have changed. */
+async function readSince({ database }: Services, storeId: string): Promise<Date> {
+	const rereadSince = new Date(Date.now() - READ_AGAIN_DAYS * DAY_MS);
 	const [known] = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ payoutId: squarePayouts.payoutId })
 			.from(squarePayouts)
-			.where(and(eq(squarePayouts.storeId, storeId), gte(squarePayouts.createdAt, again)))
+			.where(and(eq(squarePayouts.storeId, storeId), gte(squarePayouts.createdAt, rereadSince)))
 			.limit(1),
 	);
-	const since = known ? again : new Date(Date.now() - FIRST_DAYS * DAY_MS);
-	const payouts = await squareBusiness?.listPayouts(place, since.toISOString());
-	if (!payouts) return;
-	if ("outcome" in payouts) {
-		log.warn({ storeId, words: payouts.words }, "payouts at Square were not read");
-		return;
-	}
-	if (payouts.length === 0) return;
+	return known ? rereadSince : new Date(Date.now() - FIRST_DAYS * DAY_MS);
+}
+
+async function save(
+	tx: Tx,
+	{ merchantId, storeId }: PosPlace,
+	payouts: readonly SquarePayout[],
+): Promise<void> {
 	const rows = [...new Map(payouts.map((payout) => [payout.payoutId, payout])).values()];
 	const excluded = (column: string) => sql.raw(`excluded.${column}`);
-	await database.transaction(SYSTEM, (tx) =>
-		tx
-			.insert(squarePayouts)
-			.values(
-				rows.map((row) => ({ ...row, merchantId, storeId, createdAt: new Date(row.createdAt) })),
-			)
-			.onConflictDoUpdate({
-				target: [squarePayouts.storeId, squarePayouts.payoutId],
-				set: {
-					status: excluded("status"),
-					amount: excluded("amount"),
-					arrivesOn: excluded("arrives_on"),
-					bankReference: excluded("bank_reference"),
-					version: excluded("version"),
-				},
-				setWhere: sql`${squarePayouts.version} <= excluded.version`,
-			}),
-	);
+	await tx
+		.insert(squarePayouts)
+		.values(
+			rows.map((row) => ({ ...row, merchantId, storeId, createdAt: new Date(row.createdAt) })),
+		)
+		.onConflictDoUpdate({
+			target: [squarePayouts.storeId, squarePayouts.payoutId],
+			set: {
+				status: excluded("status"),
+				amount: excluded("amount"),
+				arrivesOn: excluded("arrives_on"),
+				bankReference: excluded("bank_reference"),
+				version: excluded("version"),
+			},
+			setWhere: sql`${squarePayouts.version} <= excluded.version`,
+		});
 }

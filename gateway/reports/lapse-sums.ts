@@ -3,10 +3,9 @@ import { LAST_ORDERED } from "~/models/customers/customer.list";
 import type { Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
-const LAPSES = Object.keys(LAST_ORDERED).flatMap((key) => {
-	const [way, days] = key.split("-");
-	return way === "before" ? [{ key, days: Number(days) }] : [];
-});
+const LAPSES = Object.entries(LAST_ORDERED).flatMap(([key, { days, isOlder }]) =>
+	isOlder ? [{ key, days }] : [],
+);
 
 /** Sums by days since a customer's last order; the null key is all customers who ever ordered. */
 export function lapseSums({ merchantId }: Reading): SQL {

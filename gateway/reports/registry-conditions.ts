@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Buyer } from "~/models/reports/buyers";
-import { isOfSomeCards } from "~/models/reports/card-filters";
+import { hasCardFilter } from "~/models/reports/card-filters";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { namesByCategory } from "../menu/names-by-category";
@@ -19,7 +19,7 @@ export function registryConditions(merchantId: string, query: RegistryQuery): SQ
 	const all = [
 		listedOrders(merchantId, query),
 		...conditions(query),
-		...(isOfSomeCards(query) ? [withCards(merchantId, query)] : []),
+		...(hasCardFilter(query) ? [withCards(merchantId, query)] : []),
 	];
 	return sql.join(all, sql` and `);
 }

@@ -59,6 +59,6 @@ export async function openSupportSession(
 		merchantId: organization.merchantId,
 		reason,
 		expiresAt: session.expiresAt.toISOString(),
-		email: caller.actor.label,
+		staffEmail: caller.actor.label,
 	};
 }

@@ -312,7 +312,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { which: '{"ids":null}', mark: "made up" },
 	},
-	"routes/menu/franchise-update": {
+	"routes/menu/copy-menus": {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { reach: "all", menus: crypto.randomUUID(), putBack: "none" },
 	},

@@ -6,8 +6,9 @@ import { formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import { CsvFilePreview } from "~/components/list/csv-file-preview";
 import { COLUMNS, CONTACT_COLUMNS, IMPORTED_LISTS, TEMPLATE } from "~/models/customers/import";
-import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
+import { CSV_FILE } from "~/models/shared/csv-file";
 import { toOptions } from "~/models/shared/define-list";
+import type { FileAnswer } from "~/models/shared/previewed-file";
 
 type ImportFormProps = {
 	page: { csrf: string; formKey: string };

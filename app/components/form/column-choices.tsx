@@ -11,12 +11,12 @@ type ColumnChoicesProps = {
 };
 
 export function ColumnChoices({ form, columns, options }: ColumnChoicesProps) {
-	const all = form.field("columns");
+	const columnsField = form.field("columns");
 	return (
 		<FormSection title="Columns" description="Choose what each column contains.">
-			{all.errors.length > 0 && (
-				<div id={all.id} tabIndex={-1}>
-					<FieldErrors field={all} />
+			{columnsField.errors.length > 0 && (
+				<div id={columnsField.id} tabIndex={-1}>
+					<FieldErrors field={columnsField} />
 				</div>
 			)}
 			<FormRow>

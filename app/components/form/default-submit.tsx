@@ -1,6 +1,6 @@
 import type { IntentButton } from "./list-intents";
 
-/** The button that Enter presses, so that Enter never removes a row. Visible when there are no styles. */
+/** The button that Enter presses, so that Enter never removes a row. Without styles, a space parts it from the next one. */
 export function DefaultSubmit({ button }: { button?: IntentButton | undefined }) {
 	return (
 		<>

@@ -8,8 +8,9 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SelectField } from "~/components/form/select-field";
 import { CsvFilePreview } from "~/components/list/csv-file-preview";
 import { COLUMNS, IMPORTED_TYPES, type ImportCardsView } from "~/models/gift-cards/import";
-import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
+import { CSV_FILE } from "~/models/shared/csv-file";
 import { toOptions } from "~/models/shared/define-list";
+import type { FileAnswer } from "~/models/shared/previewed-file";
 
 type ImportCardsFormProps = {
 	page: { csrf: string; formKey: string };

@@ -6,16 +6,16 @@ import type { OptionSearch } from "~/models/shared/list-view";
 import { chosenValues, type Filter } from "./filter";
 import { withParams } from "./query";
 
-type Checks = Extract<Filter, { kind: "checks" }>;
+type Checks = Extract<Filter, { kind: "choices" }>;
 
 export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSearchParams }) {
-	const { name, label, options, alone, search } = filter;
+	const { name, label, options, exclusive, search } = filter;
 	const [words, setWords] = useState(search?.words ?? "");
 	const chosen = chosenValues(filter, params);
 	const isFound = (option: (typeof options)[number]) =>
 		!search?.isWhole || matchesSearch(option.label, words);
 	const found = options.filter(isFound).map(({ value }) => value);
-	const next = toggleAll(found, chosen, alone);
+	const next = toggleAll(found, chosen, exclusive);
 	const isPart = search && !search.isWhole;
 	// An address is read only so far, so that many are not chosen one by one.
 	const choosesAll = !isPart && next.length <= MAX_CHOSEN && found.length > 1;
@@ -26,7 +26,10 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 				<summary className="input input-sm filter-summary">
 					<span className="truncate">{chosenLabel(filter, chosen)}</span>
 				</summary>
-				<div className="menu-panel left-0" onChange={alone ? chooseAlone(alone) : undefined}>
+				<div
+					className="menu-panel left-0"
+					onChange={exclusive ? chooseExclusive(exclusive) : undefined}
+				>
 					{search && (
 						<OptionSearchBox
 							search={search}
@@ -70,13 +73,13 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 	);
 }
 
-function chooseAlone(alone: string) {
+function chooseExclusive(exclusive: string) {
 	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
 		const picked = target as HTMLInputElement;
 		if (picked.type !== "checkbox" || !picked.checked) return;
 		const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 		const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-		const remaining = afterChoosing(chosen, picked.value, alone);
+		const remaining = afterChoosing(chosen, picked.value, exclusive);
 		for (const box of boxes) box.checked = remaining.includes(box.value);
 	};
 }

@@ -7,13 +7,13 @@ import { SaveBar } from "~/components/form/save-bar";
 import { Button } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
+import { PREVIEW_STEP } from "~/models/shared/form-answer";
+import type { CsvColumns } from "~/models/shared/match-columns";
 import {
-	type CsvColumns,
 	columnField,
 	PREVIEW_FINGERPRINT,
 	type PreviewedFile,
-} from "~/models/shared/csv-file";
-import { PREVIEW_STEP } from "~/models/shared/form-answer";
+} from "~/models/shared/previewed-file";
 import { type Column, DataTable } from "./data-table";
 import { FirstRows } from "./first-rows";
 
@@ -49,7 +49,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				}))}
 				options={Object.entries(columns).map(([value, { header }]) => ({ value, label: header }))}
 			/>
-			{!file.missing && (
+			{!file.missingMessage && (
 				<FormSection title="Preview" description={previewSummary(file)}>
 					<FirstRows count={file.rows.length}>
 						<DataTable
@@ -62,7 +62,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				</FormSection>
 			)}
 			<HiddenFields values={{ [PREVIEW_FINGERPRINT]: form.field(PREVIEW_FINGERPRINT).value }} />
-			{file.missing ? (
+			{file.missingMessage ? (
 				<div className="save-bar">{previewAgain("primary")}</div>
 			) : (
 				<SaveBar
@@ -109,9 +109,9 @@ function previewColumns({ fields }: PreviewedFile): Column<Row>[] {
 		{
 			id: "values",
 			header: "Values",
-			cell: ({ words, values }) => (
+			cell: ({ message, values }) => (
 				<>
-					{words}
+					{message}
 					<ul className="hint m-0 list-none p-0">
 						{fields.map(
 							(field, index) =>

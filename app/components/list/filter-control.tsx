@@ -21,7 +21,7 @@ export function FilterControl({ filter, params, id }: FilterControlProps) {
 			return <TextFilter filter={filter} params={params} id={id} />;
 		case "select":
 			return <SelectFilter filter={filter} params={params} id={id} />;
-		case "checks":
+		case "choices":
 			return <ChecksFilter filter={filter} params={params} />;
 		case "dates":
 			return <DatesFilter filter={filter} params={params} id={id} />;

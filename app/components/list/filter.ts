@@ -37,7 +37,7 @@ function searchNames(filter: Filter): string[] {
 
 export function chosenValues(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
 	const values = params.getAll(filter.name).filter((value) => value.trim() !== "");
-	return exclusiveChoices(values, filter.kind === "checks" ? filter.alone : undefined);
+	return exclusiveChoices(values, filter.kind === "choices" ? filter.exclusive : undefined);
 }
 
 export function activeFilters(filters: readonly Filter[], params: URLSearchParams): ActiveFilter[] {

@@ -245,7 +245,7 @@ function hasVariations(form: FormState): boolean {
 function kitchenWords(form: FormState): string {
 	const minutes = form.field("prepMinutes").value;
 	const words = [
-		minutes && `Takes ${minutes} minutes`,
+		minutes && `Takes ${minutes} ${minutes === "1" ? "minute" : "minutes"}`,
 		form.field("containsAlcohol").checked && "contains alcohol",
 	];
 	const said = words.filter(Boolean).join(", ");

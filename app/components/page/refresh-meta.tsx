@@ -30,6 +30,7 @@ type SelfRefreshProps = {
 	seconds: number;
 	isOff: boolean;
 	lite: boolean;
+	/** Refreshes by script, where the page has no stream of its own. */
 	withScript?: boolean;
 };
 

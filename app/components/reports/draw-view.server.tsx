@@ -83,7 +83,7 @@ function drawCard(card: FrontCardView, width: number): string | null {
 			days: days.map(({ name, cells }) => ({
 				name,
 				cells: cells.map((cell) => ({
-					title: `${cell.name}: ${cell.text || "0"} orders`,
+					title: `${cell.name}: ${cell.text || "0"} ${cell.text === "1" ? "order" : "orders"}`,
 					level: cell.level,
 				})),
 			})),

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
 import { type Clock, formatTime } from "~/models/shared/clock";
+import { countText } from "~/models/shared/count-text";
 import { matchesSearch } from "~/models/shared/fold-text";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -88,7 +89,9 @@ export function LocationPicker(props: LocationPickerProps) {
 						</Link>
 					</li>
 				))}
-				{more > 0 && <li className="picker-none">{`Search to find ${more} more locations`}</li>}
+				{more > 0 && (
+					<li className="picker-none">{`Search to find ${countText(more, "more location")}`}</li>
+				)}
 				{shown.length === 0 && <li className="picker-none">No matches</li>}
 			</ul>
 		</Menu>

@@ -12,7 +12,7 @@ function messageList<const Name extends string>(name: Name) {
 		noun: ["message", "messages"],
 		search: { label: "Search by customer", placeholder: "Name" },
 		filters: {
-			state: { kind: "checks", label: "Status", options: toOptions(MESSAGE_STATES) },
+			state: { kind: "choices", label: "Status", options: toOptions(MESSAGE_STATES) },
 			did: {
 				kind: "select",
 				label: "Customer",

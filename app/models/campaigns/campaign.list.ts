@@ -13,7 +13,7 @@ const STATE_OPTIONS = toOptions({
 const { PUSH: _, ...WRITTEN } = CAMPAIGN_CHANNELS;
 
 const FILTERS = {
-	status: { kind: "checks", label: "Status", options: STATE_OPTIONS },
+	status: { kind: "choices", label: "Status", options: STATE_OPTIONS },
 	type: { kind: "select", label: "Type", options: toOptions(CAMPAIGN_TYPES) },
 	store: { kind: "select", label: "Location" },
 } as const;

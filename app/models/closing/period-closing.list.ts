@@ -12,7 +12,7 @@ export const periodClosingList = defineList<ListedClosing>()({
 	search: { label: "Search by person or reason" },
 	filters: {
 		currency: { kind: "select", label: "Currency", options: toOptions(CURRENCY_NAMES) },
-		state: { kind: "checks", label: "Status", options: toOptions(CLOSING_STATES) },
+		state: { kind: "choices", label: "Status", options: toOptions(CLOSING_STATES) },
 	},
 	sorts: ["first", "closedAt"],
 	descending: true,

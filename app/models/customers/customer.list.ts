@@ -1,48 +1,65 @@
 import { defineList, toOptions } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
+import type { ConsentAnswer, ConsentChannel } from "./consent";
 import { CUSTOMER_STATUS_LABELS, type Customer } from "./customer";
 
-/** Time since the last order; "never" for imported customers without an order. */
-export const LAST_ORDERED = {
-	"within-30": "In the last 30 days",
-	"within-90": "In the last 90 days",
-	"before-30": "More than 30 days ago",
-	"before-60": "More than 60 days ago",
-	"before-90": "More than 90 days ago",
-	"before-180": "More than 180 days ago",
-	"before-365": "More than a year ago",
-	never: "Never",
-} as const;
+interface LastOrdered {
+	label: string;
+	/** Null for imported customers without an order. */
+	days: number | null;
+	isOlder: boolean;
+}
+
+/** Filters by the time since the last order. */
+export const LAST_ORDERED: Readonly<Record<string, LastOrdered>> = {
+	"within-30": { label: "In the last 30 days", days: 30, isOlder: false },
+	"within-90": { label: "In the last 90 days", days: 90, isOlder: false },
+	"before-30": { label: "More than 30 days ago", days: 30, isOlder: true },
+	"before-60": { label: "More than 60 days ago", days: 60, isOlder: true },
+	"before-90": { label: "More than 90 days ago", days: 90, isOlder: true },
+	"before-180": { label: "More than 180 days ago", days: 180, isOlder: true },
+	"before-365": { label: "More than a year ago", days: 365, isOlder: true },
+	never: { label: "Never", days: null, isOlder: false },
+};
+
+interface ConsentFilter {
+	label: string;
+	channels: readonly ConsentChannel[];
+	state: ConsentAnswer | "bounced";
+}
+
+/** Filters by what customers agreed to, or whether messages reach them. */
+export const CONSENT_FILTERS: Readonly<Record<string, ConsentFilter>> = {
+	email: { label: "Accepts emails", channels: ["EMAIL"], state: "yes" },
+	"no-email": { label: "Declined emails", channels: ["EMAIL"], state: "no" },
+	text: { label: "Accepts texts", channels: ["SMS"], state: "yes" },
+	"no-text": { label: "Declined texts", channels: ["SMS"], state: "no" },
+	push: { label: "Accepts push notifications", channels: ["PUSH"], state: "yes" },
+	"no-push": { label: "Declined push notifications", channels: ["PUSH"], state: "no" },
+	bounced: { label: "Email or phone doesn’t work", channels: ["EMAIL", "SMS"], state: "bounced" },
+	"bounced-email": { label: "Email doesn’t work", channels: ["EMAIL"], state: "bounced" },
+	"bounced-phone": { label: "Phone doesn’t work", channels: ["SMS"], state: "bounced" },
+};
 
 export const customerList = defineList<Customer>()({
 	name: "customers",
 	noun: ["customer", "customers"],
 	search: { label: "Search by name, phone or email" },
 	filters: {
-		status: { kind: "checks", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
+		status: { kind: "choices", label: "Status", options: toOptions(CUSTOMER_STATUS_LABELS) },
 		ordered: { kind: "select", label: "Last order", options: toOptions(LAST_ORDERED) },
 		orders: {
 			kind: "select",
 			label: "Orders",
 			options: [
-				{ value: "1", label: "One" },
-				{ value: "2", label: "2 or more" },
-				{ value: "5", label: "5 or more" },
-				{ value: "10", label: "10 or more" },
-				{ value: "25", label: "25 or more" },
+				{ value: "1", label: "1 order" },
+				{ value: "2", label: "2 orders or more" },
+				{ value: "5", label: "5 orders or more" },
+				{ value: "10", label: "10 orders or more" },
+				{ value: "25", label: "25 orders or more" },
 			],
 		},
-		consent: {
-			kind: "select",
-			label: "Consent",
-			options: toOptions({
-				email: "Emails: yes",
-				"no-email": "Emails: no",
-				text: "Texts: yes",
-				"no-text": "Texts: no",
-				bounced: "Address doesn’t work",
-			}),
-		},
+		consent: { kind: "select", label: "Consent", options: toOptions(CONSENT_FILTERS) },
 		birthday: {
 			kind: "select",
 			label: "Birthday in",
@@ -78,5 +95,5 @@ export const customerList = defineList<Customer>()({
 
 function monthNames(): string[] {
 	const format = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
 }

@@ -14,11 +14,11 @@ export const COLUMNS = {
 		aliases: [
 			"Full name",
 			"Customer name",
+			"Guest name",
+			"Display name",
 			"Customer",
 			"Guest",
-			"Guest name",
 			"Contact",
-			"Display name",
 		],
 	},
 	firstName: { header: "First name", aliases: ["Given name", "Forename", "First"] },

@@ -18,7 +18,7 @@ export const discountList = defineList<Discount>()({
 				{ value: "no", label: "Off" },
 			],
 		},
-		level: { kind: "checks", label: "Applies to", options: toOptions(LEVEL_LABELS) },
+		level: { kind: "choices", label: "Applies to", options: toOptions(LEVEL_LABELS) },
 	},
 	sorts: ["priority", "name", "updatedAt"],
 	hasLocations: true,

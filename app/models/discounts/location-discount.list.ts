@@ -15,7 +15,7 @@ export const locationDiscountList = defineList<LocationDiscount>()({
 	noun: ["discount", "discounts"],
 	search: discountList.search,
 	filters: {
-		state: { kind: "checks", label: "Status", options: toOptions(DISCOUNT_STATE_LABELS) },
+		state: { kind: "choices", label: "Status", options: toOptions(DISCOUNT_STATE_LABELS) },
 		level: discountList.filters.level,
 		own: {
 			kind: "select",

@@ -7,7 +7,7 @@ export const domainList = defineList<Domain>()({
 	noun: ["domain", "domains"],
 	search: { label: "Search by domain or sender email", placeholder: "Domain or email" },
 	filters: {
-		state: { kind: "checks", label: "Status", options: toOptions(DOMAIN_STATES) },
+		state: { kind: "choices", label: "Status", options: toOptions(DOMAIN_STATES) },
 	},
 	sorts: ["name", "checkedAt"],
 	csv: [

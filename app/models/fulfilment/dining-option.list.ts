@@ -8,7 +8,7 @@ export const diningOptionList = defineList<DiningOption>()({
 	noun: ["dining option", "dining options"],
 	search: { label: "Search by name or POS GUID" },
 	filters: {
-		behavior: { kind: "checks", label: "Behavior", options: toOptions(DINING_LABELS) },
+		behavior: { kind: "choices", label: "Behavior", options: toOptions(DINING_LABELS) },
 		enabled: {
 			kind: "select",
 			label: "Status",

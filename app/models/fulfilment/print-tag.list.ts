@@ -8,7 +8,7 @@ export const printTagList = defineList<PrintTag>()({
 	noun: ["print tag", "print tags"],
 	search: { label: "Search by tag or title" },
 	filters: {
-		behavior: { kind: "checks", label: "Printed for", options: toOptions(DINING_LABELS) },
+		behavior: { kind: "choices", label: "Printed for", options: toOptions(DINING_LABELS) },
 	},
 	sorts: ["tag", "groupTitle", "updatedAt"],
 	csv: [

@@ -22,7 +22,7 @@ export const stopList = defineList<StopRow>()({
 			],
 		},
 		/** Stops of all locations count for each of them, and for each group. */
-		location: { kind: "checks", label: "Location" },
+		location: { kind: "choices", label: "Location" },
 		group: { kind: "select", label: "Location group" },
 		started: {
 			kind: "select",

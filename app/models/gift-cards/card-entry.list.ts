@@ -6,7 +6,7 @@ import { CARD_KINDS, type CardEntry } from "./card-entry";
 export const cardEntryList = defineList<CardEntry>()({
 	name: "gift-card-changes",
 	noun: ["change", "changes"],
-	filters: { kind: { kind: "checks", label: "Change", options: toOptions(CARD_KINDS) } },
+	filters: { kind: { kind: "choices", label: "Change", options: toOptions(CARD_KINDS) } },
 	sorts: ["at"],
 	descending: true,
 	exports: "GIFT_CARD.EXPORT",

@@ -39,16 +39,16 @@ export const COLUMNS = {
 		aliases: [
 			"Card number",
 			"Gift card number",
-			"Gift card",
 			"GAN",
-			"Card",
-			"Code",
 			"Gift card code",
+			"Code",
+			"Gift card",
+			"Card",
 		],
 	},
 	balance: {
 		header: "Balance",
-		aliases: ["Current balance", "Remaining balance", "Amount", "Amount remaining"],
+		aliases: ["Current balance", "Remaining balance", "Amount remaining", "Amount"],
 	},
 	value: {
 		header: "Value",
@@ -67,7 +67,7 @@ export const COLUMNS = {
 	},
 	recipientName: { header: "Recipient", aliases: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", aliases: ["Recipient email", "E-mail", "Email address"] },
-	location: { header: "Location", aliases: ["Location name", "Location id", "Store"] },
+	location: { header: "Location", aliases: ["Location id", "Location name", "Store"] },
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 
@@ -116,13 +116,15 @@ export const IMPORT_STATUSES = {
 	pending: "Pending",
 	inProgress: "In progress",
 	completed: "Completed",
+	canceled: "Canceled",
 	failed: "Failed",
 } as const;
 export type ImportStatus = keyof typeof IMPORT_STATUSES;
 
-/** Import status; an import that ended without adding a card has failed. */
+/** Import status; one that ended without adding a card has failed, unless people canceled it. */
 export function importStatus(task: Pick<Task, "status" | "changed">): ImportStatus {
 	if (isUnfinished(task)) return task.status === "waiting" ? "pending" : "inProgress";
+	if (task.status === "cancelled") return "canceled";
 	const isWhole = task.status === "done" || task.status === "done-with-errors";
 	return isWhole && task.changed > 0 ? "completed" : "failed";
 }

@@ -7,7 +7,7 @@ export const vendorList = defineList<ListedVendor>()({
 	noun: ["vendor", "vendors"],
 	search: { label: "Search by vendor, contact, account or location" },
 	filters: {
-		location: { kind: "checks", label: "Location" },
+		location: { kind: "choices", label: "Location" },
 		group: { kind: "select", label: "Location group" },
 		enabled: {
 			kind: "select",

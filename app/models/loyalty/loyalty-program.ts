@@ -1,5 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
+import { countText } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -101,5 +102,5 @@ export function expiryLabel(months: number | null): string {
 }
 
 export function formatPoints(points: number): string {
-	return `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`;
+	return countText(points, "point");
 }

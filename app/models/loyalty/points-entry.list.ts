@@ -6,7 +6,7 @@ export const pointsEntryList = defineList<PointsEntry>()({
 	name: "customer-points",
 	noun: ["change", "changes"],
 	filters: {
-		kind: { kind: "checks", label: "Change", options: toOptions(POINTS_KINDS) },
+		kind: { kind: "choices", label: "Change", options: toOptions(POINTS_KINDS) },
 		program: { kind: "select", label: "Program" },
 	},
 	sorts: ["at"],

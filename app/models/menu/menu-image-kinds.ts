@@ -4,8 +4,8 @@ import { hasField, type MenuKind } from "./menu-kind";
 
 /** Image fields of a kind, with the preset of each (spec 5.6). */
 export function menuImageKinds(kind: MenuKind): Partial<Record<MenuImageField, ImageKind>> {
-	const has = MENU_IMAGE_FIELDS.filter((field) => hasField(kind, field));
-	return Object.fromEntries(has.map((field) => [field, imagePreset(kind, field)]));
+	const fields = MENU_IMAGE_FIELDS.filter((field) => hasField(kind, field));
+	return Object.fromEntries(fields.map((field) => [field, imagePreset(kind, field)]));
 }
 
 function imagePreset(kind: MenuKind, field: MenuImageField): ImageKind {

@@ -1,6 +1,6 @@
 import type { ImageKind } from "~/models/shared/image";
 
-/** The images of an item or combo (spec 3.23, 3.24), each in its preset of spec 5.6. */
+/** The images of an item or combo (spec 3.23, 3.24), with the upload preset of each (spec 5.6). */
 export const MENU_IMAGE_PRESETS = {
 	primaryImageId: "rectangle",
 	cartImageId: "square",

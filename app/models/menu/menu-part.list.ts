@@ -49,11 +49,11 @@ function defineMenuList(kind: MenuKind): MenuList {
 		},
 		filters: {
 			standsIn: standsIn
-				? { kind: "checks", label: MENU_KIND[standsIn].label, alone: STANDS_NOWHERE }
+				? { kind: "choices", label: MENU_KIND[standsIn].label, exclusive: STANDS_NOWHERE }
 				: { kind: "hidden" },
-			itemSets: isBelowCategories(kind) ? { kind: "checks", label: "Menu" } : { kind: "hidden" },
-			categories: isWithinItems(kind) ? { kind: "checks", label: "Category" } : { kind: "hidden" },
-			storeIds: { kind: "checks", label: "Sold at" },
+			itemSets: isBelowCategories(kind) ? { kind: "choices", label: "Menu" } : { kind: "hidden" },
+			categories: isWithinItems(kind) ? { kind: "choices", label: "Category" } : { kind: "hidden" },
+			storeIds: { kind: "choices", label: "Sold at" },
 			elsewhere: {
 				kind: "select",
 				label: "Brands",

@@ -14,7 +14,7 @@ export function neededByMessages(neededBy: NeededBy): string[] {
 	});
 }
 
-/** After a change: " Tenders cannot be ordered now."; "" while it can be chosen, or nothing needs it. */
+/** After a change: ". Tenders cannot be ordered now"; "" while it can be chosen, or nothing needs it. */
 export function impossibleNow(
 	part: Pick<MenuPart, "isEnabled" | "isVisible" | "isArchived" | "isOrderable"> & MenuPartNeeds,
 ): string {

@@ -10,7 +10,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 	noun: ["service charge", "service charges"],
 	search: { label: "Search by name or POS GUID" },
 	filters: {
-		type: { kind: "checks", label: "Type", options: toOptions(SERVICE_CHARGE_TYPE_LABELS) },
+		type: { kind: "choices", label: "Type", options: toOptions(SERVICE_CHARGE_TYPE_LABELS) },
 		enabled: {
 			kind: "select",
 			label: "Status",

@@ -13,7 +13,7 @@ export function allOrdersList({ filters, csv, ...list }: typeof orderList) {
 		name: "all-orders",
 		filters: {
 			tab,
-			location: { kind: "checks", label: "Location" },
+			location: { kind: "choices", label: "Location" },
 			group: { kind: "select", label: "Location group" },
 			currency: { kind: "select", label: "Currency" },
 			...others,

@@ -1,3 +1,4 @@
+import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import type { Order, OrderItem } from "./order";
@@ -83,9 +84,7 @@ export function paidLines({ points, pointsAmount, giftCards, total, ...order }: 
 	const went = order.status === "canceled" || order.status === "refunded";
 	return {
 		tenders: [
-			...(pointsAmount > 0
-				? [line(`Paid with ${points.toLocaleString("en-US")} points`, pointsAmount)]
-				: []),
+			...(pointsAmount > 0 ? [line(`Paid with ${formatPoints(points)}`, pointsAmount)] : []),
 			...giftCards.map(({ last4, amount }) => line(`Gift card ending in ${last4}`, amount)),
 		],
 		rest: giftCards.reduce((left, { amount }) => left - amount, total - pointsAmount),

@@ -107,7 +107,7 @@ export const organizationPages = {
 		parent: "franchiseDrift",
 		built: true,
 	}),
-	updateCatalog: page({
+	copyMenus: page({
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu/update",
 		title: "Update catalog",

@@ -157,7 +157,7 @@ const TABBED_ENTRIES: readonly TabbedEntry[] = [
 	{ title: "Combos", pages: ["locationCombos", "locationComboGroups"] },
 	{
 		title: "Franchise menu",
-		pages: ["franchiseMenu", "franchiseDrift", "updateCatalog", "centralLocation"],
+		pages: ["franchiseMenu", "franchiseDrift", "copyMenus", "centralLocation"],
 	},
 	{ title: "POS", pages: ["menuSyncs", "locationPosLayout"] },
 	{ title: "Customers", pages: ["customers", "mobileCustomers", "audiences"] },

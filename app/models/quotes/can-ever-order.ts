@@ -4,7 +4,7 @@ import type { Hours } from "~/models/hours/business-hours";
 import type { CheckId } from "~/models/orders/check";
 import type { PageId } from "~/models/pages/pages";
 import { DAY_MS } from "~/models/shared/plain-date";
-import type { Cause, Possibility } from "./availability";
+import type { BlockingSetting, OrderCheck } from "./availability";
 import type { Check } from "./check";
 import { menuChecks } from "./menu-checks";
 import { isOfMenu } from "./menu-line";
@@ -56,7 +56,7 @@ const OF_ITEM: readonly CheckId[] = [
 	"alcohol",
 ];
 
-const NO_ITEM: Cause = { check: "item", decidedBy: { page: "items", on: "Items" } };
+const NO_ITEM: BlockingSetting = { check: "item", decidedBy: { page: "items", on: "Items" } };
 
 /**
  * Finds an item that a customer with an account can order in the next seven days, tried every half hour and ignoring
@@ -67,7 +67,7 @@ export function canEverOrder(
 	options: readonly OptionFacts[],
 	lines: readonly Line[],
 	saved: ReadonlySet<PageId> = new Set(),
-): Possibility {
+): OrderCheck {
 	let best: Attempt | null = null;
 	const enabled = options.filter(({ isEnabled }) => isEnabled);
 	for (const option of enabled.length > 0 ? enabled : options) {

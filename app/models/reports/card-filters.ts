@@ -17,33 +17,36 @@ export interface CardFilters {
 	cardSource?: GiftCardSource[] | undefined;
 	cardType?: GiftCardType[] | undefined;
 }
+
 export type CardFilter = keyof CardFilters;
 
 export const CARD_FILTERS = ["cardScope", "cardSource", "cardType"] as const satisfies CardFilter[];
 
 export const cardListFilters = {
-	cardScope: { kind: "checks", label: "Gift card scope", options: toOptions(CARD_SCOPES) },
+	cardScope: { kind: "choices", label: "Gift card scope", options: toOptions(CARD_SCOPES) },
 	cardSource: {
-		kind: "checks",
+		kind: "choices",
 		label: "Gift card source",
 		options: toOptions(GIFT_CARD_SOURCES),
 	},
-	cardType: { kind: "checks", label: "Gift card type", options: toOptions(GIFT_CARD_TYPES) },
+	cardType: { kind: "choices", label: "Gift card type", options: toOptions(GIFT_CARD_TYPES) },
 } as const;
 
-export function cardFilters(
+/** Valid gift card filters of a request; ignores those the report doesn't offer. */
+export function parseCardFilters(
 	requested: Partial<Record<CardFilter, string[]>>,
-	has: readonly CardFilter[] = CARD_FILTERS,
+	offered: readonly CardFilter[] = CARD_FILTERS,
 ): CardFilters {
-	const of = <T extends string>(name: CardFilter, values: readonly T[]) =>
-		has.includes(name) ? values.filter((value) => requested[name]?.includes(value)) : [];
+	const chosenValues = <T extends string>(name: CardFilter, values: readonly T[]) =>
+		offered.includes(name) ? values.filter((value) => requested[name]?.includes(value)) : [];
 	return {
-		cardScope: of("cardScope", CARD_SCOPE_NAMES),
-		cardSource: of("cardSource", GIFT_CARD_SOURCE_NAMES),
-		cardType: of("cardType", GIFT_CARD_TYPE_NAMES),
+		cardScope: chosenValues("cardScope", CARD_SCOPE_NAMES),
+		cardSource: chosenValues("cardSource", GIFT_CARD_SOURCE_NAMES),
+		cardType: chosenValues("cardType", GIFT_CARD_TYPE_NAMES),
 	};
 }
 
-export function isOfSomeCards(filters: CardFilters): boolean {
+/** Whether only some gift cards count. */
+export function hasCardFilter(filters: CardFilters): boolean {
 	return CARD_FILTERS.some((name) => filters[name]?.length);
 }

@@ -1,7 +1,7 @@
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { BUYER_KINDS } from "./buyers";
-import { type CardFilter, cardFilters } from "./card-filters";
+import { type CardFilter, parseCardFilters } from "./card-filters";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { findReportMenu } from "./report-menu";
 
@@ -34,7 +34,7 @@ export function registryFilters(query: RegistryFilters) {
 		paymentMethod: known(PAYMENT_METHODS, query.payment),
 		of: known(ORDERS_OF, query.of)[0] ?? "sold",
 		mark,
-		...cardFilters(query),
+		...parseCardFilters(query),
 		buyer: known(BUYER_KINDS, query.buyer)[0],
 		customer: query.customer?.find(isUuid),
 		hour: whole("hour", 0, 23),

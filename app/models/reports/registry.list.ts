@@ -53,9 +53,9 @@ export const registryList = defineList<RegistryRowAt>()({
 	noun: ["order", "orders"],
 	filters: {
 		...rangeFilters(),
-		dining: { kind: "checks", label: "Dining option", options: toOptions(DINING_LABELS) },
-		source: { kind: "checks", label: "Source", options: toOptions(ORDER_SOURCE_LABELS) },
-		payment: { kind: "checks", label: "Payment", options: toOptions(PAYMENT_METHOD_LABELS) },
+		dining: { kind: "choices", label: "Dining option", options: toOptions(DINING_LABELS) },
+		source: { kind: "choices", label: "Source", options: toOptions(ORDER_SOURCE_LABELS) },
+		payment: { kind: "choices", label: "Payment", options: toOptions(PAYMENT_METHOD_LABELS) },
 		weekday: { kind: "select", label: "Weekday", options: WEEKDAY_OPTIONS },
 		hour: { kind: "select", label: "Hour", options: hourOptions("24") },
 		mark: { kind: "select", label: "Orders with", options: toOptions(ORDER_MARKS) },

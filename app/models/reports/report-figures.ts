@@ -1,9 +1,8 @@
-import { compareFigures, type FigureComparison, isNoise } from "~/models/shared/compared-figure";
-import { percentChange } from "~/models/shared/money";
+import { compareFigures, type FigureComparison } from "~/models/shared/compared-figure";
+import { countText } from "~/models/shared/count-text";
 import { drillParams } from "./drill";
 import { getMeasure, type MeasureId } from "./measures";
 import { type LineContext, levelTone } from "./report-lines";
-import { NO_REPORT_SUMS } from "./report-sums";
 import { formatMeasure } from "./report-text";
 import type { ReportFigure } from "./report-view";
 
@@ -19,19 +18,17 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 	const isSomething = all.orders > 0 || measures.some((id) => getMeasure(id).value(all, all));
 	const shown = measures.filter((id) => !getMeasure(id).isShare);
 	const isFew = Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS;
-	const than = reportQuery.comparison === "year" ? "a year before" : "before";
+	const period = reportQuery.comparison === "year" ? "a year before" : "before";
 	return shown.slice(0, FIGURES).map((id) => {
 		const measure = getMeasure(id);
-		const value = (of: number | null) => formatMeasure(measure, of, reportQuery.currency);
+		const format = (amount: number | null) => formatMeasure(measure, amount, reportQuery.currency);
 		const now = measure.value(all, all);
-		const then = allBefore && measure.value(allBefore, allBefore ?? NO_REPORT_SUMS);
+		const then = allBefore && measure.value(allBefore, allBefore);
 		const isCount = measure.kind === "count";
-		const words = { more: "more", less: isCount ? "fewer" : "less", than };
-		const wording = { ...words, value, isFew, isShort: true };
 		const isOfFew = AVERAGES.includes(id) && all.orders > 0 && all.orders < FEWEST_ORDERS;
 		return {
 			label: measure.label,
-			value: value(now),
+			value: format(now),
 			...(measure.levels && { tone: levelTone(measure, now) }),
 			...(to && isSomething && { to }),
 			...(isOfFew && { comparison: fromFewOrders(all.orders) }),
@@ -39,14 +36,14 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 				now !== null &&
 				then !== null && {
 					comparison: compareFigures(now, then, {
-						...wording,
-						// Compares percentages by their earlier value, not by a relative change.
-						isFew: isFew || measure.kind === "percent",
-						isCost: isSmallChange(now, then)
-							? null
-							: measure.isCost === undefined
-								? false
-								: measure.isCost,
+						format,
+						more: "more",
+						less: isCount ? "fewer" : "less",
+						period,
+						isShort: true,
+						isFew,
+						isPercentage: measure.kind === "percent",
+						...(measure.isCost !== undefined && { isCost: measure.isCost }),
 					}),
 				}),
 		};
@@ -56,10 +53,5 @@ export function reportFigures(context: LineContext): ReportFigure[] {
 const AVERAGES: readonly MeasureId[] = ["averageOrder", "itemsPerOrder", "averageTip"];
 
 function fromFewOrders(orders: number): FigureComparison {
-	return { direction: "same", text: `From ${orders} ${orders === 1 ? "order" : "orders"}` };
-}
-
-function isSmallChange(now: number, then: number): boolean {
-	const change = percentChange(now, then);
-	return change !== null && isNoise(change);
+	return { direction: "same", text: `From ${countText(orders, "order")}` };
 }

@@ -9,7 +9,7 @@ import { isZone } from "~/models/shared/zone-database.server";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
 import { realLocations, type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
-import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
+import { type CardFilter, type CardFilters, parseCardFilters } from "./card-filters";
 import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { type Report, reportSource } from "./report";
 import { findReportMenu, type ReportMenu } from "./report-menu";
@@ -117,7 +117,7 @@ export function parseReportQuery(
 		currencies[0] ??
 		requested ??
 		mainCurrency(places);
-	const cards = cardFilters(filters, shownCardFilters(report, viewer));
+	const cards = parseCardFilters(filters, shownCardFilters(report, viewer));
 	const menu = report.hasMenus && findReportMenu(filters.menu);
 	const known = filters.zone?.find(isZone);
 	const source = reportSource(report, {

@@ -1,4 +1,5 @@
 import { isNoise } from "~/models/shared/compared-figure";
+import { countText } from "~/models/shared/count-text";
 import { addDays } from "~/models/shared/instants";
 import { formatPercent, percentChange } from "~/models/shared/money";
 import { daysBetween } from "~/models/shared/plain-date";
@@ -57,7 +58,7 @@ export function reportSentence(context: Context): string {
 	if (was === null)
 		return `${label} came to ${formatValue(now)}${so}${fromOrders(measure, all.orders)}.`;
 	if (was === 0) return `${label} came to ${formatValue(now)}${so}, with none before.`;
-	if (Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS) {
+	if (was < 0 || Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS) {
 		return `${label} came to ${formatValue(now)}${so}${fromOrders(measure, all.orders)}, compared with ${formatValue(was)} before.`;
 	}
 	const whole = { name: "", now, was };
@@ -88,22 +89,20 @@ function sentenceStart(
 function monthSentence({ answer, reportQuery, clock }: Context, measure: Measure): string | null {
 	const row = answer.rows.filter(({ before }) => before !== null).at(-1);
 	if (!row?.before || Math.min(row.sums.orders, row.before.orders) < FEWEST_ORDERS) return null;
-	const value = (of: ReportRow["sums"]) => measure.value(of, answer.all) ?? 0;
+	const value = (sums: ReportRow["sums"]) => measure.value(sums, answer.all) ?? 0;
+	const formatValue = (amount: number) => formatMeasure(measure, amount, reportQuery.currency);
 	const month = dimensionLabel("month", row.key, clock);
-	const start = sentenceStart(
-		measure.label,
-		{ name: "", now: value(row.sums), was: value(row.before) },
-		{
-			formatValue: (of) => formatMeasure(measure, of, reportQuery.currency),
-			isSoFar: false,
-		},
-	);
+	const change = { name: "", now: value(row.sums), was: value(row.before) };
+	if (change.was <= 0) {
+		return `${measure.label} came to ${formatValue(change.now)} in ${month}, compared with ${formatValue(change.was)} the month before.`;
+	}
+	const start = sentenceStart(measure.label, change, { formatValue, isSoFar: false });
 	return `${start} in ${month}, compared with the month before.`;
 }
 
 function fromOrders(measure: Measure, orders: number): string {
 	if (measure.kind !== "money" || orders === 0) return "";
-	return ` from ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"}`;
+	return ` from ${countText(orders, "order")}`;
 }
 
 const roundTenth = (value: number) => Math.round(value * 10) / 10;

@@ -76,7 +76,15 @@ function countedDaysText(query: ReportRequest, hasComparison: boolean): string {
 
 function sameWeekdaysText(range: DayRange, before: DayRange): string {
 	const isAligned = daysBetween(before.first, range.first) % 7 === 0;
-	return isAligned && range.first !== range.last ? ", same weekdays" : "";
+	if (!isAligned || range.first === range.last) return "";
+	const [weeks, weeksBefore] = [weekCount(range), weekCount(before)];
+	const isOfOtherLength = weeks !== null && weeksBefore !== null && weeks !== weeksBefore;
+	return `, same weekdays${isOfOtherLength ? `, ${weeks} weeks with ${weeksBefore}` : ""}`;
+}
+
+function weekCount({ first, last }: DayRange): number | null {
+	const weeks = (daysBetween(first, last) + 1) / 7;
+	return Number.isInteger(weeks) ? weeks : null;
 }
 
 function timeZoneText({ zone, chosen }: ReportRequest): string {

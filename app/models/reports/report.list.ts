@@ -20,7 +20,7 @@ export const rangeFilters = (defaultValue: RangePreset = DEFAULT_RANGE) =>
 		},
 		from: { kind: "dates", until: "to", label: "Days" },
 		to: { kind: "hidden" },
-		location: { kind: "checks", label: "Location", anyLabel: "All locations" },
+		location: { kind: "choices", label: "Location", anyLabel: "All locations" },
 		group: { kind: "select", label: "Location group" },
 		currency: { kind: "select", label: "Currency", anyLabel: "Most common currency" },
 		zone: { kind: "select", label: "Time zone", anyLabel: "Each location’s local time" },
@@ -60,7 +60,7 @@ export function reportList(name: ReportName) {
 			refundsOn: refundsFilter(report.refundsOn),
 			compare: compareFilter,
 			show: {
-				kind: "checks",
+				kind: "choices",
 				label: "Columns",
 				options: report.measures.map((id) => ({ value: id, label: getMeasure(id).label })),
 			},

@@ -1,5 +1,5 @@
 import type { FlagName } from "~/models/viewer/merchant";
-import { type CardFilter, type CardFilters, isOfSomeCards } from "./card-filters";
+import { type CardFilter, type CardFilters, hasCardFilter } from "./card-filters";
 import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
 import type { OrderMark, OrdersOf } from "./order-marks";
@@ -63,7 +63,7 @@ export function reportSource(
 	{ source = "sums", cardFilters }: Pick<Report, "source" | "cardFilters">,
 	{ menu, zone, ...cards }: CardFilters & Filters = {},
 ): ReportSource {
-	const isOfCards = cardFilters !== undefined && isOfSomeCards(cards);
+	const isOfCards = cardFilters !== undefined && hasCardFilter(cards);
 	if (source === "modifier-lines" && menu) return "order-lines";
 	if (source === "times" && zone) return "order-times";
 	return source === "sums" && isOfCards ? "cards-of-orders" : source;

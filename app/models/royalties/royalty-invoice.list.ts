@@ -11,7 +11,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 		franchisee: { kind: "select", label: "Franchisee" },
 		store: { kind: "select", label: "Location" },
 		month: { kind: "select", label: "Month" },
-		state: { kind: "checks", label: "Status", options: toOptions(INVOICE_STATES) },
+		state: { kind: "choices", label: "Status", options: toOptions(INVOICE_STATES) },
 	},
 	sorts: ["number", "month", "recipient"],
 	descending: true,
@@ -49,7 +49,7 @@ export const ownInvoiceList = defineList<ListedInvoice>()({
 	search: { label: "Search by number" },
 	filters: {
 		month: { kind: "select", label: "Month" },
-		state: { kind: "checks", label: "Status", options: toOptions(INVOICE_STATES) },
+		state: { kind: "choices", label: "Status", options: toOptions(INVOICE_STATES) },
 	},
 	sorts: ["number", "month"],
 	descending: true,

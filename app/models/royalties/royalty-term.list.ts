@@ -15,7 +15,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 	search: { label: "Search by name or description" },
 	filters: {
 		store: { kind: "select", label: "Location" },
-		kind: { kind: "checks", label: "Kind", options: toOptions(TERM_KIND_LABELS) },
+		kind: { kind: "choices", label: "Kind", options: toOptions(TERM_KIND_LABELS) },
 		on: { kind: "select", label: "On", options: toOptions({ yes: "On", no: "Off" }) },
 	},
 	sorts: ["name", "firstDay", "updatedAt"],

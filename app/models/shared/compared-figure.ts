@@ -3,22 +3,23 @@ import { formatPercent, percentChange } from "./money";
 export interface FigureComparison {
 	direction: "up" | "down" | "same";
 	text: string;
+	/** Omitted where the change is neither better nor worse. */
 	good?: boolean;
 }
 
 export interface ComparisonText {
-	value(of: number): string;
+	format(amount: number): string;
 	more: string;
 	less: string;
-	/** Comparison period: "last Friday", "the 30 days before". */
-	than: string;
-	/** Wording after "none", such as "in the 30 days before"; defaults to `than`. */
-	at?: string;
-	/** "Down 3% from $120.00", without saying what it is compared with. */
+	/** What is compared with: "last Friday", "before". */
+	period: string;
+	/** Omits the period where a number is named: "Down 3% from $120.00". */
 	isShort?: boolean;
-	/** A percentage would say little. */
+	/** Too few orders for a percentage. */
 	isFew: boolean;
-	/** Less of it is better; null: neither is. */
+	/** The figures are percentages: their change is one of points, shown by the earlier one. */
+	isPercentage?: boolean;
+	/** Lower is better; null: neither better nor worse. */
 	isCost?: boolean | null;
 }
 
@@ -30,32 +31,46 @@ export function isNoise(change: number): boolean {
 	return Math.round(Math.abs(change) * 10) / 10 <= NOISE;
 }
 
-/** Above this the absolute number says more. */
+/** Largest change to show in percent. */
 export const MAX_PERCENT = 500;
 
-/** Describes a figure compared with an earlier one; omits the percentage if the earlier one is zero. */
+/** Describes a figure compared with an earlier one; without a percentage if the earlier one is not above zero. */
 export function compareFigures(
 	now: number,
 	then: number,
-	wording: ComparisonText,
+	comparisonText: ComparisonText,
 ): FigureComparison {
-	const { value, more, less, than, at = than, isShort, isFew, isCost = false } = wording;
-	if (now === then) return { direction: "same", text: `Same as ${than}` };
-	if (then === 0) return { direction: "same", text: `None ${at}` };
+	const { format, period, isFew, isPercentage = false, isCost = false } = comparisonText;
+	if (now === then) return { direction: "same", text: `Same as ${period}` };
+	if (then === 0) return { direction: "same", text: `None ${period}` };
+	const percent = percentChange(now, then);
+	const hidesPercent = isFew || isPercentage;
+	const isAlike = !hidesPercent && percent !== null && Math.abs(percent) < 0.05;
+	if (isAlike || format(now) === format(then)) {
+		return { direction: "same", text: `About the same as ${period}` };
+	}
 	const isMore = now > then;
-	const percent = Math.abs(percentChange(now, then) ?? 0);
-	const isSame = (!isFew && percent < 0.05) || value(now) === value(then);
-	if (isSame) return { direction: "same", text: `About the same as ${than}` };
-	const shown = isFew || percent > MAX_PERCENT ? "" : formatPercent(percent);
-	const from = `${isMore ? "Up" : "Down"} ${shown} from ${value(then)}`.replace("  ", " ");
-	const text =
-		shown && !isShort
-			? `${shown} ${isMore ? more : less} than ${than} (${value(then)})`
-			: isShort
-				? from
-				: `${from} ${at}`;
-	const way = { direction: isMore ? ("up" as const) : ("down" as const), text };
-	return isCost === null || (!isFew && isNoise(percent))
-		? way
-		: { ...way, good: isMore !== isCost };
+	const comparison: FigureComparison = {
+		direction: isMore ? "up" : "down",
+		text: changeText({ now, then }, hidesPercent ? null : percent, comparisonText),
+	};
+	const change = isPercentage ? now - then : percent;
+	if (isCost === null || (change !== null && isNoise(change))) return comparison;
+	return { ...comparison, good: isMore !== isCost };
+}
+
+function changeText(
+	{ now, then }: { now: number; then: number },
+	percent: number | null,
+	{ format, more, less, period, isShort = false }: ComparisonText,
+): string {
+	const size = percent === null ? null : Math.abs(percent);
+	const percentText = size === null || size > MAX_PERCENT ? null : formatPercent(size);
+	if (percentText && !isShort) {
+		return `${percentText} ${now > then ? more : less} than ${period} (${format(then)})`;
+	}
+	const direction = now > then ? "Up" : "Down";
+	return [direction, percentText, "from", format(then), !isShort && period]
+		.filter(Boolean)
+		.join(" ");
 }

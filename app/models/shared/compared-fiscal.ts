@@ -1,4 +1,5 @@
 import {
+	type FiscalPart,
 	type FiscalUnit,
 	fiscalPart,
 	fiscalWeek,
@@ -23,27 +24,31 @@ export function findCurrentFiscalUnit(
 	return current.at(-1) ?? null;
 }
 
-/** The range before a range of whole fiscal units of weeks, or last year's; null for other ranges. */
+/**
+ * Range to compare whole week-based fiscal units with: as many units before, or the same units a year ago with as many
+ * weeks. Null unless the range is whole units.
+ */
 export function earlierWholeUnits(
 	calendar: ReportCalendar,
-	{ first, last }: DayRange,
-	isYearAgo: boolean,
+	{ range: { first, last }, isYearAgo }: { range: DayRange; isYearAgo: boolean },
 ): DayRange | null {
 	if (!isWeekBased(calendar)) return null;
-	for (const unit of UNITS) {
-		const part = fiscalPart(calendar, unit, first);
-		if (part.first !== first || part.last !== last) continue;
-		if (unit === "fiscal-year" || !isYearAgo) return stepBack(calendar, unit, part);
-		break;
+	const unit = UNITS.find((each) => {
+		const part = fiscalPart(calendar, each, first);
+		return part.first === first && part.last === last;
+	});
+	if (unit && (unit === "fiscal-year" || !isYearAgo)) {
+		return toRange(stepBack(calendar, unit, fiscalPart(calendar, unit, first)));
 	}
-	const [begin, end] = [first, last].map((day) => fiscalPart(calendar, "period", day));
-	if (begin?.first !== first || end?.last !== last) return null;
+	const begin = fiscalPart(calendar, "period", first);
+	const end = fiscalPart(calendar, "period", last);
+	if (begin.first !== first || end.last !== last) return null;
 	const perYear = calendar.fiscalCalendar === "13-periods" ? 13 : 12;
 	const count = (end.year - begin.year) * perYear + end.index - begin.index + 1;
 	const periodsBack = isYearAgo ? perYear : count;
-	const earlier = (part: typeof begin) =>
-		partAt(calendar, "period", { year: part.year, index: part.index - periodsBack });
-	const weeks = isYearAgo && count < perYear ? weeksAfter52(calendar, end) : 0;
+	const earlier = ({ year, index }: FiscalPart) =>
+		partAt(calendar, "period", { year, index: index - periodsBack });
+	const weeks = isYearAgo && count < perYear ? extraWeeks(calendar, end) : 0;
 	return { first: earlier(begin).first, last: addDays(earlier(end).last, weeks * 7) };
 }
 
@@ -58,11 +63,11 @@ export function earlierUnitSoFar(
 	const earlier = isLastYears
 		? partAt(calendar, unit, { year: part.year - 1, index: part.index })
 		: stepBack(calendar, unit, part);
-	const end = addDays(earlier.last, isLastYears ? weeksAfter52(calendar, part) * 7 : 0);
+	const end = addDays(earlier.last, isLastYears ? extraWeeks(calendar, part) * 7 : 0);
 	const sameDay = (day: string) => {
 		const shifted = addDays(earlier.first, daysBetween(part.first, day));
-		const isPast = shifted > end;
-		return isPast ? end : shifted;
+		const isAfterEnd = shifted > end;
+		return isAfterEnd ? end : shifted;
 	};
 	const shifted = sameDay(last);
 	return {
@@ -86,16 +91,18 @@ export function daysToLastYearsWeek(
 function stepBack(
 	calendar: ReportCalendar,
 	unit: FiscalUnit,
-	{ year, index }: { year: number; index: number },
-) {
+	{ year, index }: Pick<FiscalPart, "year" | "index">,
+): FiscalPart {
 	return partAt(calendar, unit, { year, index: index - 1 });
 }
 
-/** 1 if a unit ends with a 53rd week that the year before does not have. */
-function weeksAfter52(
-	calendar: ReportCalendar,
-	{ year, last }: { year: number; last: string },
-): 0 | 1 {
-	const isLast = addDays(last, 1) === fiscalYearFirst(calendar, year + 1);
-	return isLast && hasWeek53(calendar, year) && !hasWeek53(calendar, year - 1) ? 1 : 0;
+function toRange({ first, last }: DayRange): DayRange {
+	return { first, last };
+}
+
+/** 1 for a unit that ends with a week 53 that the year before lacks, −1 for the opposite, else 0. */
+function extraWeeks(calendar: ReportCalendar, { year, last }: FiscalPart): number {
+	const isLastOfYear = addDays(last, 1) === fiscalYearFirst(calendar, year + 1);
+	if (!isLastOfYear) return 0;
+	return Number(hasWeek53(calendar, year)) - Number(hasWeek53(calendar, year - 1));
 }

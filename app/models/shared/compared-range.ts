@@ -58,7 +58,7 @@ export function comparedRange(
 				isWhole: true,
 			});
 		}
-		const before = earlierWholeUnits(calendar, range, isYearAgo);
+		const before = earlierWholeUnits(calendar, { range, isYearAgo });
 		if (before) return { ...before, isSoFar };
 	}
 	const days = daysBetween(range.first, range.last) + 1;

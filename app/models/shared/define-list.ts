@@ -14,12 +14,12 @@ export interface ListOption {
 export type ListFilter =
 	/** `anyLabel`: label while nothing is chosen, unless that means everything. */
 	| { kind: "select"; label: string; options?: readonly ListOption[]; anyLabel?: string }
-	/** Several choices; `alone` is the one that goes with no other. */
+	/** Several choices; `exclusive` is the one that goes with no other. */
 	| {
-			kind: "checks";
+			kind: "choices";
 			label: string;
 			options?: readonly ListOption[];
-			alone?: string;
+			exclusive?: string;
 			anyLabel?: string;
 	  }
 	| { kind: "text"; label: string; placeholder?: string }

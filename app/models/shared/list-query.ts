@@ -3,8 +3,13 @@ import { exclusiveChoices, MAX_CHOSEN } from "./exclusive-choice";
 import { capSearch, PAGE_SIZE, PAGE_SIZES, pageOffset } from "./list";
 import { dayRangeIssue } from "./typed-range";
 
-/** Parses a list's query and page (from 1) from its address; ignores invalid parts. */
-export function listQueryIn<Filter extends string, Sort extends string>(
+const MAX_PAGE = 1_000_000;
+
+/**
+ * Parses a list's query and page (from 1) from its address. Ignores an invalid sort, size, page and range of days; the
+ * gateway ignores unknown choices.
+ */
+export function parseListParams<Filter extends string, Sort extends string>(
 	params: URLSearchParams,
 	list: ListDefinition<never, Filter, Sort>,
 ): { query: ListQuery<Filter, Sort>; page: number } {
@@ -12,25 +17,15 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 	const column = list.sorts.find((sort) => sort === requested.replace(/^-/, ""));
 	const isDescending = column ? requested.startsWith("-") : list.descending;
 	const size = PAGE_SIZES.find((each) => each === Number(params.get("size")));
-	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
+	const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
 	const limit = size ?? list.pageSize ?? PAGE_SIZE;
 	const filters: Readonly<Record<string, ListFilter>> = list.filters;
-	const unread = Object.entries(filters).flatMap(([from, filter]) =>
-		filter.kind === "dates" &&
-		!filter.withTime &&
-		dayRangeIssue(params.get(from), params.get(filter.until))
-			? [from, filter.until]
-			: [],
-	);
-	const paramValues = (name: string) => {
-		if (unread.includes(name)) return [];
-		const filter = filters[name];
-		const values = params.getAll(name).filter((value) => value !== "");
-		return filter?.kind === "checks" ? exclusiveChoices(values, filter.alone) : values;
-	};
 	const query = {
 		...Object.fromEntries(
-			Object.keys(list.filters).map((name) => [name, paramValues(name).slice(0, MAX_CHOSEN)]),
+			Object.keys(filters).map((name) => [
+				name,
+				filterValues(params, filters, name).slice(0, MAX_CHOSEN),
+			]),
 		),
 		search: capSearch(params.get("q")),
 		sort: column ?? list.sorts[0],
@@ -38,5 +33,32 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 		limit,
 		offset: pageOffset(page, limit),
 	};
+	// The names of filters are known only to the list's type.
 	return { query: query as ListQuery<Filter, Sort>, page };
+}
+
+function filterValues(
+	params: URLSearchParams,
+	filters: Readonly<Record<string, ListFilter>>,
+	name: string,
+): string[] {
+	if (isInvalidDay(params, filters, name)) return [];
+	const filter = filters[name];
+	const values = params.getAll(name).filter((value) => value !== "");
+	return filter?.kind === "choices" ? exclusiveChoices(values, filter.exclusive) : values;
+}
+
+/** Whether a filter is one end of a range of days that is invalid or reversed. */
+function isInvalidDay(
+	params: URLSearchParams,
+	filters: Readonly<Record<string, ListFilter>>,
+	name: string,
+): boolean {
+	return Object.entries(filters).some(
+		([from, filter]) =>
+			filter.kind === "dates" &&
+			!filter.withTime &&
+			[from, filter.until].includes(name) &&
+			dayRangeIssue(params.get(from), params.get(filter.until)),
+	);
 }

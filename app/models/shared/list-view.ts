@@ -21,12 +21,12 @@ export type FilterView =
 			search?: OptionSearch;
 	  }
 	| {
-			kind: "checks";
+			kind: "choices";
 			name: string;
 			label: string;
 			options: ListOption[];
 			anyLabel?: string;
-			alone?: string;
+			exclusive?: string;
 			search?: OptionSearch;
 	  }
 	| {

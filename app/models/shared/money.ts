@@ -35,9 +35,9 @@ export function parseMoney(text: string): number | null {
 	return sign && minor !== 0 ? -minor : minor;
 }
 
-/** Change of a number in percent; null from zero. */
+/** Change in percent; null unless the earlier number is above zero. */
 export function percentChange(current: number, earlier: number): number | null {
-	return earlier === 0 ? null : ((current - earlier) / Math.abs(earlier)) * 100;
+	return earlier <= 0 ? null : ((current - earlier) / earlier) * 100;
 }
 
 /** "12.5%", with one decimal at most. */

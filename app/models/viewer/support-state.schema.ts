@@ -9,5 +9,5 @@ export const supportStateSchema = exactObject<SupportState>()({
 	merchantId: idSchema,
 	reason: z.string().meta({ example: "Ticket 8821: hours are wrong since Monday" }),
 	expiresAt: instantSchema,
-	email: emailSchema,
+	staffEmail: emailSchema,
 });

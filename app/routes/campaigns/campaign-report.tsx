@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({ page: { ...access.page, title: report.title }, report: report.view(list) });
 }
 
-export default function ReportOfCampaign() {
+export default function CampaignReportPage() {
 	const { page, report } = useLoaderData<typeof loader>();
 	return <CampaignReport page={page} report={report} />;
 }

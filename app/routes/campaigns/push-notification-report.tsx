@@ -17,14 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		access,
 		pushMessageList,
 		PUSH_PLACE.messages(access.gateway, id),
-		{
-			csv: `${PUSH_PLACE.one(id)}/report.csv`,
-		},
+		{ csv: `${PUSH_PLACE.one(id)}/report.csv` },
 	);
 	return json({ page: { ...access.page, title: report.title }, report: report.view(list) });
 }
 
-export default function ReportOfPush() {
+export default function PushNotificationReport() {
 	const { page, report } = useLoaderData<typeof loader>();
 	return <CampaignReport page={page} report={report} />;
 }

@@ -21,7 +21,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { failureResponse } from "~/services/gateway/client.server";
 import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 const CHANGES = "/api/v2/store-v2/:merchantId/dining-option-changes";
 
@@ -30,7 +30,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeDiningOptions);
 	const searched = await searchedLocations(access, { onlySelling: true });
-	const { locations, chosen } = firstLocations(args.request, searched);
+	const { locations, chosen } = requestedLocations(args.request, searched);
 	const offered = await listOfferedOptions(access.gateway);
 	return json({
 		page: access.page,

@@ -19,13 +19,13 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 import { previewPrepTimes } from "~/services/gateway/fulfilment/prep-times.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changePrepTimes);
-	const { locations, chosen } = firstLocations(args.request, await searchedLocations(access));
+	const { locations, chosen } = requestedLocations(args.request, await searchedLocations(access));
 	return json({ page: access.page, locations, values: chosen });
 }
 

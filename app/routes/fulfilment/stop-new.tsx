@@ -30,14 +30,14 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { viewerTimeZone } from "~/models/viewer/viewer";
 import { stopLocations, submitStop } from "~/services/fulfilment/stop-form.server";
 import { requirePageAt } from "~/services/web/access.server";
-import { firstLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations } from "~/services/web/searched-locations.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.newStop);
 	const { page, viewer, location } = access;
-	const { locations } = firstLocations(args.request, await stopLocations(access));
+	const { locations } = requestedLocations(args.request, await stopLocations(access));
 	const isLimited = viewer.user.stores !== null;
 	return json({
 		page,

@@ -58,6 +58,7 @@ const TONES: Record<ImportStatus, Tone> = {
 	pending: "neutral",
 	inProgress: "info",
 	completed: "success",
+	canceled: "neutral",
 	failed: "danger",
 };
 

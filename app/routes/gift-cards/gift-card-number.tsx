@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	return json({ number: number ? numberInGroups(number) : null });
 }
 
-export default function NumberOfGiftCard() {
+export default function GiftCardNumber() {
 	const { page, recipientEmail, back } = useLoaderData<typeof loader>();
 	const answer = useActionData<{ number: string | null }>();
 	return (

@@ -4,7 +4,7 @@ import { ImportCardsForm } from "~/components/gift-cards/import-cards-form";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { pages } from "~/models/pages/pages";
-import type { FileAnswer } from "~/models/shared/csv-file";
+import type { FileAnswer } from "~/models/shared/previewed-file";
 import { importCardsView, importGiftCards } from "~/services/gift-cards/import-gift-cards.server";
 import { requirePage } from "~/services/web/access.server";
 

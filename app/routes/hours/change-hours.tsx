@@ -16,7 +16,7 @@ import { viewerTimeZone } from "~/models/viewer/viewer";
 import { failureResponse } from "~/services/gateway/client.server";
 import { requirePage, type ScopedGateway } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";
 
@@ -25,7 +25,7 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.changeHours);
 	const { page, viewer } = access;
-	const { locations, chosen } = firstLocations(args.request, await searchedLocations(access));
+	const { locations, chosen } = requestedLocations(args.request, await searchedLocations(access));
 	return json({
 		page,
 		locations,

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 	return json({ secret: result.data.secret ?? null });
 }
 
-export default function SecretOfApiKey() {
+export default function ApiKeySecretPage() {
 	const { page, name, ending, back } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	if (answer) {

@@ -31,7 +31,7 @@ import {
 import { sellOutAt } from "~/services/menu/sold-out-change.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { notFoundPage } from "~/services/web/denials.server";
-import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 
@@ -39,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.sellOutMenuPart);
 	const { gateway, page, viewer, kind } = requireSold(access);
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
-	const { locations, chosen } = firstLocations(args.request, await searchSellingLocations(access));
+	const { locations, chosen } = requestedLocations(
+		args.request,
+		await searchSellingLocations(access),
+	);
 	return json({
 		page: { ...page, title: `Mark ${part.title} as sold out` },
 		locations,

@@ -6,7 +6,7 @@ import { RecentNames } from "~/components/menu/pos-sync/recent-names";
 import { SyncBadge } from "~/components/menu/pos-sync/sync-badge";
 import { ButtonLink } from "~/components/ui/button";
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { SYNC_STATUS_LABELS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
+import { type SyncJob, syncJobLabel } from "~/models/menu/pos-sync/sync-job";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pagePath } from "~/models/pages/page-path";
@@ -115,7 +115,7 @@ function jobView(job: SyncJob, viewer: Viewer): SyncJobView {
 		status,
 		startedBy,
 		kind: MENU_KIND[type].label,
-		label: SYNC_STATUS_LABELS[status].label,
+		label: syncJobLabel(job),
 		progress: `${done} of ${total}${refused > 0 ? `, ${refused} not synced` : ""}`,
 		started: at(job.createdAt),
 		finished: at(job.finishedAt),

@@ -10,6 +10,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems, type PaletteItem, parseOrderSearch } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
+import { countText } from "~/models/shared/count-text";
 import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
 import {
@@ -156,7 +157,7 @@ function PaletteList({ items, group = "" }: PaletteListProps) {
 							{item.places && group === "Pages" && (
 								<LocationLinks
 									places={item.places}
-								>{`at ${item.places.length} others`}</LocationLinks>
+								>{`at ${countText(item.places.length, "other")}`}</LocationLinks>
 							)}
 						</>
 					)}

@@ -19,13 +19,13 @@ import {
 import { getStyling, previewStylingCopy } from "~/services/gateway/webstore/settings.server";
 import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
-import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.copyStyling);
-	const { locations, chosen } = firstLocations(args.request, await otherLocations(access));
+	const { locations, chosen } = requestedLocations(args.request, await otherLocations(access));
 	return json({
 		page: access.page,
 		locations,

@@ -84,8 +84,8 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 		return { isWhole: false, text: `The log was altered at row ${fault.seq}: ${fault.what}` };
 	}
 	if (rows === 0) return { isWhole: true, text: "No entries to verify yet" };
-	const count = rows.toLocaleString("en-US");
-	return { isWhole: true, text: `Verified: the last ${count} entries are unchanged` };
+	const unchanged = rows === 1 ? "entry is" : `${rows.toLocaleString("en-US")} entries are`;
+	return { isWhole: true, text: `Verified: the last ${unchanged} unchanged` };
 }
 
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {

@@ -107,7 +107,7 @@ function budgetMessage({
 	const left = Math.max(0, budget.most - budget.used);
 	if (reachable <= left) return null;
 	const max = budget.most.toLocaleString("en-US");
-	return `You can send ${max} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
+	return `You can send ${max} emails a day for now; ${left.toLocaleString("en-US")} ${left === 1 ? "is" : "are"} left today. The rest go out over the next days.`;
 }
 
 async function loadPreview(

@@ -26,6 +26,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { OrderMark } from "~/models/reports/order-marks";
 import { REGISTRY } from "~/models/reports/reports";
+import { countText } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -194,18 +195,17 @@ export function checklistViews(
 	return points.map(({ id, count }) => ({
 		id,
 		...CHECKLIST[id],
-		count: countText(id, count),
+		count: checklistCount(id, count),
 		isOpen: count > 0,
 		isAcknowledged: acknowledged.includes(id),
 		to: count > 0 && canSee(pages.onlineReports, viewer) ? ordersPath(id, period) : null,
 	}));
 }
 
-function countText(id: ChecklistId, count: number): string {
+function checklistCount(id: ChecklistId, count: number): string {
 	if (count === 0) return "None";
-	if (id === "late") return count === 1 ? "1 hour left" : `${count} hours left`;
-	const noun = id === "checks" ? "check" : "order";
-	return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+	if (id === "late") return `${countText(count, "hour")} left`;
+	return countText(count, id === "checks" ? "check" : "order");
 }
 
 const MARKS: Partial<Record<ChecklistId, OrderMark>> = {
@@ -261,7 +261,7 @@ export function adjustmentViews(
 		})),
 		more:
 			orderCount > orders.length
-				? `And ${(orderCount - orders.length).toLocaleString("en-US")} more orders.`
+				? `And ${countText(orderCount - orders.length, "more order")}.`
 				: null,
 	}));
 }

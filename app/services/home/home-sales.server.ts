@@ -3,6 +3,7 @@ import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/ho
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, formatTime } from "~/models/shared/clock";
 import { type ComparisonText, compareFigures, MAX_PERCENT } from "~/models/shared/compared-figure";
+import { countText } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, percentChange } from "~/models/shared/money";
 
@@ -26,7 +27,7 @@ export function homeSales(
 		note: salesNote(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
 			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
-			summary: `${today.soFar.orders.toLocaleString("en-US")} ${today.soFar.orders === 1 ? "order" : "orders"}, ${formatMoney(today.soFar.sales, currency)}`,
+			summary: `${countText(today.soFar.orders, "order")}, ${formatMoney(today.soFar.sales, currency)}`,
 			figures: homeFigures(currency, today, lastWeek, day).map((each) => ({
 				...each,
 				to: currencyOrdersPath(currency),
@@ -73,13 +74,13 @@ function homeFigures(
 	const isFew = Math.min(now.orders, then.orders) < FEWEST_ORDERS;
 	return [
 		figure("Sales", [now.sales, then.sales], day, {
-			value: money,
+			format: money,
 			more: "more",
 			less: "less",
 			isFew,
 		}),
 		figure("Orders", [now.orders, then.orders], day, {
-			value: (count) => count.toLocaleString("en-US"),
+			format: (count) => count.toLocaleString("en-US"),
 			more: "more",
 			less: "fewer",
 			isFew,
@@ -87,7 +88,7 @@ function homeFigures(
 		now.orders === 0
 			? NO_AVERAGE
 			: figure("Average order", [now.average, then.average], day, {
-					value: money,
+					format: money,
 					more: "higher",
 					less: "lower",
 					isFew,
@@ -101,16 +102,16 @@ const NO_AVERAGE = {
 	comparison: { direction: "same", text: "No orders yet" },
 } as const;
 
-type FigureText = Omit<ComparisonText, "than">;
+type FigureText = Omit<ComparisonText, "period">;
 
 function figure(
 	label: string,
 	[now, then]: [now: number, then: number],
 	day: string,
-	wording: FigureText,
+	text: FigureText,
 ): Omit<HomeFigure, "to"> {
-	const comparison = compareFigures(now, then, { ...wording, than: day });
-	return { label, value: wording.value(now), comparison };
+	const comparison = compareFigures(now, then, { ...text, period: day });
+	return { label, value: text.format(now), comparison };
 }
 
 type Which = "today" | "lastWeek";

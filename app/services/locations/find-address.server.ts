@@ -17,7 +17,7 @@ export async function fillFoundPlace(
 	gateway: ScopedGateway,
 ): Promise<FormNote | null> {
 	const form = await formBody(request);
-	const name = soughtIn(form);
+	const name = requestedAddress(form);
 	if (!name) return null;
 	const part = (key: string) => String(form.get(`${name}.${key}`) ?? "").trim();
 	const countryCode = COUNTRY_CODES.find((code) => code === part("countryCode")) ?? "us";
@@ -52,7 +52,7 @@ export async function fillFoundPlace(
 	return { name, kind, message: foundPlaceMessage(result.data) };
 }
 
-function soughtIn(form: FormData): string | undefined {
+function requestedAddress(form: FormData): string | undefined {
 	const intent = sentIntent(form);
 	if (intent?.type !== "update" || intent.payload.name !== FIND_FIELD) return undefined;
 	return ADDRESSES.find((name) => name === intent.payload.value);

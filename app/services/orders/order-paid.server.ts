@@ -1,3 +1,4 @@
+import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { type Order, PAYMENT_METHOD_LABELS, type Refund } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { isPaidByProvider, paidInMoney, refundableToCards } from "~/models/orders/order-money";
@@ -17,7 +18,7 @@ export function withoutRefundHint(order: OrderDetail, refundable: number): strin
 function returnedPaymentsMessage(order: OrderDetail): string {
 	const cards = refundableToCards(order);
 	const parts = [
-		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
+		order.points > 0 && `the ${formatPoints(order.points)}`,
 		cards > 0 && `the ${formatMoney(cards, order.currency)} in gift cards`,
 	].filter(Boolean);
 	if (parts.length === 0) return "";

@@ -1,3 +1,4 @@
+import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { OrderTax } from "~/models/orders/order";
 import type { OrderDetail, RefundTerms } from "~/models/orders/order-detail";
@@ -127,9 +128,7 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 				label: `Gift card •••• ${card.last4}`,
 				amount: money(card.amount),
 			})),
-			...(points > 0
-				? [{ label: "Loyalty points", amount: `${points.toLocaleString("en-US")} points` }]
-				: []),
+			...(points > 0 ? [{ label: "Loyalty points", amount: formatPoints(points) }] : []),
 		],
 		cards: lapsedCardsMessage(lapsed),
 		isMailed: normalizeEmail(order.customer.email) !== null,

@@ -44,7 +44,7 @@ export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[]
 	});
 }
 
-const SETTINGS = ["centralLocation", "franchiseMenu", "updateCatalog", "franchiseDrift"] as const;
+const SETTINGS = ["centralLocation", "franchiseMenu", "copyMenus", "franchiseDrift"] as const;
 
 function rowView(
 	{ storeId, title, city, state, people, ...set }: FranchiseLocation,

@@ -100,5 +100,5 @@ function recordDenial(gateway: GatewayClient, viewer: ViewerAnswer, page: Page):
 	if (viewer.support?.kind === "view-as" || published.has(key)) return;
 	published.set(key, true);
 	const body = { id: page.id };
-	void gateway.send("POST", "/api/v2/audit-log/refusals", { body, key: randomUUID() });
+	void gateway.send("POST", "/api/v2/audit-log/denials", { body, key: randomUUID() });
 }

@@ -4,17 +4,19 @@ import type { ZodType } from "zod";
 import {
 	CSV_FILE,
 	CSV_MESSAGES,
-	columnField,
 	FILE_NAME_PATTERN,
-	type FileAnswer,
 	MAX_COLUMNS,
-	PREVIEW_FINGERPRINT,
-	type PreviewedFile,
 	UPLOADED_FILE_ID,
 	UPLOADED_NAME,
 } from "~/models/shared/csv-file";
 import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
 import { isUuid } from "~/models/shared/is-uuid";
+import {
+	columnField,
+	type FileAnswer,
+	PREVIEW_FINGERPRINT,
+	type PreviewedFile,
+} from "~/models/shared/previewed-file";
 import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import { toTask } from "./bulk-change.server";
 import { parseForm } from "./form.server";
@@ -45,56 +47,92 @@ interface CsvImport<Value> {
  */
 export async function importCsv<Value>(
 	args: RouteArgs,
-	{ schema, maxBytes, messages, upload, preview, start }: CsvImport<Value>,
+	csvImport: CsvImport<Value>,
 ): Promise<Response> {
 	const data = await formBody(args.request);
 	const files = data.getAll(CSV_FILE).filter((each) => each instanceof File);
 	data.delete(CSV_FILE);
-	const form = await parseForm(args.request, schema);
-	const wrong = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
-	const showError = async (failure: GatewayFailure) => {
-		if (failure.status !== 404) return (await parseForm(args.request, schema)).refused(failure);
-		data.delete(UPLOADED_FILE_ID);
-		return (await parseForm(args.request, schema)).again({ [CSV_FILE]: [GONE] }, { status: 422 });
-	};
-	const show = async (value: Value, fileId: string) => {
-		const previewed = await preview({ value, fileId, columns: columnsIn(data) });
-		if (!previewed.ok) return showError(previewed.failure);
-		const { columns, missing } = previewed.data;
-		for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
-		data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
-		const again = await parseForm(args.request, schema);
-		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
-		const answer = (await response.json()) as FormAnswer;
-		return json<FileAnswer>({ ...answer, file: previewed.data });
-	};
+	const uploadedId = data.get(UPLOADED_FILE_ID);
+	const isUploaded = typeof uploadedId === "string" && isUuid(uploadedId);
+	return isUploaded && files.every(({ size }) => size === 0)
+		? submitUploaded(args, data, csvImport, uploadedId)
+		: uploadFile(args, data, csvImport, files);
+}
 
-	const before = data.get(UPLOADED_FILE_ID);
-	if (files.every(({ size }) => size === 0) && typeof before === "string" && isUuid(before)) {
-		if (!form.value) return form.again();
-		const isPreviewed = data.get(PREVIEW_FINGERPRINT) === previewFingerprint(data);
-		if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
-			return show(form.value, before);
-		}
-		const submitted = { value: form.value, fileId: before, columns: columnsIn(data) };
-		const started = await start(submitted, form.key);
-		return started.ok ? toTask(args, started.data) : showError(started.failure);
+/** Starts the import of an uploaded file if its preview is current; otherwise previews it. */
+async function submitUploaded<Value>(
+	args: RouteArgs,
+	data: FormData,
+	csvImport: CsvImport<Value>,
+	fileId: string,
+): Promise<Response> {
+	const form = await parseForm(args.request, csvImport.schema);
+	const { value } = form;
+	if (!value) return form.again();
+	const isPreviewed = data.get(PREVIEW_FINGERPRINT) === previewFingerprint(data);
+	if (!isPreviewed || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
+		return showPreview(args, data, csvImport, { value, fileId });
 	}
+	const started = await csvImport.start({ value, fileId, columns: columnsIn(data) }, form.key);
+	return started.ok
+		? toTask(args, started.data)
+		: showFailure(args, data, csvImport, started.failure);
+}
+
+async function uploadFile<Value>(
+	args: RouteArgs,
+	data: FormData,
+	csvImport: CsvImport<Value>,
+	files: readonly File[],
+): Promise<Response> {
+	const { schema, maxBytes, messages, upload } = csvImport;
+	const form = await parseForm(args.request, schema);
+	const showIssue = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
 	const [file] = files;
 	const issue = fileIssue(files, { maxBytes, tooLarge: messages.tooLarge });
-	if (issue || !file) return wrong(issue ?? CSV_MESSAGES.none);
-	if (!form.value) return form.again({ [CSV_FILE]: [AGAIN] }, { status: 422 });
+	if (issue || !file) return showIssue(issue ?? CSV_MESSAGES.none);
+	const { value } = form;
+	if (!value) return showIssue(AGAIN);
 	const uploaded = await upload(new Uint8Array(await file.arrayBuffer()), form.key);
 	if (!uploaded.ok) {
 		const { failure } = uploaded;
-		if (failure.status === 413) return wrong(messages.tooLarge);
-		return failure.status < 500 ? form.refused(failure) : wrong(messages.failed);
+		if (failure.status === 413) return showIssue(messages.tooLarge);
+		return failure.status < 500 ? form.refused(failure) : showIssue(messages.failed);
 	}
 	const { fileId } = uploaded.data;
 	data.set(UPLOADED_FILE_ID, fileId);
 	data.set(UPLOADED_NAME, file.name);
 	for (let index = 0; index < MAX_COLUMNS; index += 1) data.delete(columnField(index));
-	return show(form.value, fileId);
+	return showPreview(args, data, csvImport, { value, fileId });
+}
+
+async function showPreview<Value>(
+	args: RouteArgs,
+	data: FormData,
+	csvImport: CsvImport<Value>,
+	{ value, fileId }: Omit<GivenFile<Value>, "columns">,
+): Promise<Response> {
+	const previewed = await csvImport.preview({ value, fileId, columns: columnsIn(data) });
+	if (!previewed.ok) return showFailure(args, data, csvImport, previewed.failure);
+	const { columns, missingMessage } = previewed.data;
+	for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
+	data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
+	const form = await parseForm(args.request, csvImport.schema);
+	const issues: Record<string, string[]> = missingMessage ? { columns: [missingMessage] } : {};
+	const answer: FormAnswer = await form.again(issues, { status: 200 }).json();
+	return json<FileAnswer>({ ...answer, file: previewed.data });
+}
+
+/** Shows why the gateway declined; asks for the file again if it is gone. */
+async function showFailure<Value>(
+	args: RouteArgs,
+	data: FormData,
+	{ schema }: CsvImport<Value>,
+	failure: GatewayFailure,
+): Promise<Response> {
+	if (failure.status !== 404) return (await parseForm(args.request, schema)).refused(failure);
+	data.delete(UPLOADED_FILE_ID);
+	return (await parseForm(args.request, schema)).again({ [CSV_FILE]: [GONE] }, { status: 422 });
 }
 
 const AGAIN = "Select the file again";

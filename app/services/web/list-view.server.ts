@@ -7,7 +7,7 @@ import type {
 	ListQuery,
 } from "~/models/shared/define-list";
 import { capSearch, lastPage, type Paged, type Pagination } from "~/models/shared/list";
-import { listQueryIn } from "~/models/shared/list-query";
+import { parseListParams } from "~/models/shared/list-query";
 import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
 import type { Permission } from "~/models/shared/permissions";
 import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
@@ -143,7 +143,7 @@ function filterChoices(
 		const { choices } = choicesView(given, { chosen: params.getAll(name), search: search.words });
 		return { choices, search };
 	}
-	const count = filter.kind === "checks" ? (given ?? filter.options ?? []).length : 0;
+	const count = filter.kind === "choices" ? (given ?? filter.options ?? []).length : 0;
 	if (count < CHECKS_SEARCHED_FROM) return { choices: given };
 	return { choices: given, search: { ...search, isWhole: true } };
 }
@@ -162,7 +162,8 @@ function filterView(
 			label: filter.label,
 			options: [...(choices ?? filter.options ?? [])],
 			...("anyLabel" in filter && filter.anyLabel && { anyLabel: filter.anyLabel }),
-			...(filter.kind === "checks" && filter.alone !== undefined && { alone: filter.alone }),
+			...(filter.kind === "choices" &&
+				filter.exclusive !== undefined && { exclusive: filter.exclusive }),
 			...search,
 		};
 	}
@@ -177,7 +178,7 @@ export function parseListQuery<Filter extends string, Sort extends string>(
 ): { query: ListQuery<Filter, Sort>; page: number; params: URLSearchParams } {
 	const params = new URL(request.url).searchParams;
 	params.delete("_data");
-	return { ...listQueryIn(params, list), params };
+	return { ...parseListParams(params, list), params };
 }
 
 /** Redirects from past a list's end to its last page, with the notice. Throws the redirect. */

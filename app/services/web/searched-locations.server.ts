@@ -31,7 +31,8 @@ export function locationChoices(searched: SearchedField, chosen: readonly string
 	return choicesView(options, { chosen, groups, goneLabel });
 }
 
-export function firstLocations(
+/** Locations that the address preselects (?group= or ?location=), as choices and form values. */
+export function requestedLocations(
 	request: Request,
 	{ options, groups = [] }: Pick<SearchedField, "options" | "groups">,
 ) {

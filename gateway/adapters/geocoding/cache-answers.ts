@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PlaceAnswer } from "~/models/shared/found-place";
 import { DAY_MS } from "~/models/shared/plain-date";
-import type { Geocoder, SoughtAddress } from "./geocoder";
+import type { AddressQuery, Geocoder } from "./geocoder";
 
 const CACHE_SIZE = 5_000;
 const KEEP_FOUND_MS = DAY_MS;
@@ -12,11 +12,11 @@ const KEEP_UNKNOWN_MS = 10 * 60_000;
 export function cacheAnswers({ find }: Geocoder): Geocoder {
 	const cache = new LRUCache<string, Promise<PlaceAnswer>>({ max: CACHE_SIZE });
 	return {
-		find(sought) {
-			const key = cacheKey(sought);
+		find(query) {
+			const key = cacheKey(query);
 			const known = cache.get(key);
 			if (known) return known;
-			const pending = find(sought).then((answer) => {
+			const pending = find(query).then((answer) => {
 				if (answer.outcome === "found") cache.set(key, pending, { ttl: KEEP_FOUND_MS });
 				else if (answer.outcome === "unknown") cache.set(key, pending, { ttl: KEEP_UNKNOWN_MS });
 				else cache.delete(key);
@@ -28,7 +28,7 @@ export function cacheAnswers({ find }: Geocoder): Geocoder {
 	};
 }
 
-function cacheKey({ address, near }: SoughtAddress): string {
+function cacheKey({ address, near }: AddressQuery): string {
 	const normalized = address.trim().toLowerCase().replace(/\s+/g, " ");
 	return JSON.stringify([normalized, near?.latitude.toFixed(1), near?.longitude.toFixed(1)]);
 }

@@ -6,12 +6,13 @@ declare module "../../core/services" {
 	}
 }
 
-export interface SoughtAddress {
+export interface AddressQuery {
 	address: string;
+	/** Preferred surroundings, such as the location's own place. */
 	near: { latitude: number; longitude: number } | null;
 }
 
 export interface Geocoder {
 	/** The place of an address. Never throws, and writes no address to a log. */
-	find(sought: SoughtAddress): Promise<PlaceAnswer>;
+	find(query: AddressQuery): Promise<PlaceAnswer>;
 }

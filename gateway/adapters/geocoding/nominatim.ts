@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { PlaceAnswer } from "~/models/shared/found-place";
-import type { Geocoder, SoughtAddress } from "./geocoder";
+import type { AddressQuery, Geocoder } from "./geocoder";
 
 interface NominatimSettings {
 	url: string;
@@ -38,11 +38,11 @@ const MAX_WAIT_SECONDS = 600;
 export function createNominatim(settings: NominatimSettings): Geocoder {
 	let busyUntil = 0;
 	return {
-		async find(sought) {
+		async find(query) {
 			const wait = Math.ceil((busyUntil - Date.now()) / 1_000);
 			if (wait > 0) return busy(wait);
 			try {
-				const response = await fetch(searchUrl(settings, sought), {
+				const response = await fetch(searchUrl(settings, query), {
 					headers: {
 						accept: "application/json",
 						"accept-language": "en-US",
@@ -73,7 +73,7 @@ function busy(waitSeconds: number): PlaceAnswer {
 	return { outcome: "busy", place: null, waitSeconds };
 }
 
-function searchUrl({ url, key }: NominatimSettings, { address, near }: SoughtAddress): string {
+function searchUrl({ url, key }: NominatimSettings, { address, near }: AddressQuery): string {
 	const query = new URLSearchParams({
 		q: address,
 		format: "jsonv2",

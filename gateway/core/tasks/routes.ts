@@ -188,6 +188,7 @@ async function listTaskRows(
 	return { rows, pagination: { limit, offset, total, totalIsExact: true } };
 }
 
+/** Tasks that the caller may see, newest first. */
 async function listTasks(
 	tx: Tx,
 	scope: Scope,

@@ -12,6 +12,7 @@ import {
 	type ImportedCustomer,
 	type ListedContact,
 } from "~/models/customers/import.schema";
+import { countText } from "~/models/shared/count-text";
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
@@ -130,7 +131,7 @@ export const customerImportEndpoints = [
 				return queueTask(tx, scope, doNotContactTask, {
 					input: body,
 					rows: await planDoNotContact(tx, scope, listed),
-					label: (count) => `Do not contact: ${count.toLocaleString("en-US")} rows`,
+					label: (count) => `Do not contact: ${countText(count, "row")}`,
 					startedFrom: "/mobile-app/customers",
 				});
 			}
@@ -138,7 +139,7 @@ export const customerImportEndpoints = [
 			return queueTask(tx, scope, importCustomersTask, {
 				input: body,
 				rows: await planCustomers(tx, scope, rows, body),
-				label: (count) => `Import ${count.toLocaleString("en-US")} customers`,
+				label: (count) => `Import ${countText(count, "customer")}`,
 				startedFrom: "/mobile-app/customers",
 			});
 		},

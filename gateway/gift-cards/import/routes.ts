@@ -12,6 +12,7 @@ import {
 	type SealedNumber,
 } from "~/models/gift-cards/import";
 import { cardImportSchema, type ImportedCard } from "~/models/gift-cards/import.schema";
+import { countText } from "~/models/shared/count-text";
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
@@ -114,8 +115,7 @@ export const giftCardImportEndpoints = [
 			return queueTask(tx, scope, importCardsTask, {
 				input: body,
 				rows: await planCards(tx, scope, rows, body),
-				label: (count) =>
-					count === 1 ? "Import 1 gift card" : `Import ${count.toLocaleString("en-US")} gift cards`,
+				label: (count) => `Import ${countText(count, "gift card")}`,
 				startedFrom: "/online-store/gift-card-settings/imports",
 			});
 		},

@@ -96,7 +96,8 @@ async function firstCountry(tx: Tx): Promise<string | undefined> {
 function toSupportState({ support, actor }: Caller): SupportState | null {
 	if (!support) return null;
 	const { id, kind, merchantId, reason, expiresAt } = support;
-	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
+	const staffEmail = actor.label;
+	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), staffEmail };
 }
 
 function offeredMerchants(services: Services, inUse: readonly string[]) {

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
+import { ITEM_SYNC_COMPLETED, type SyncStatus } from "~/models/menu/pos-sync/sync-job";
+import { countText } from "~/models/shared/count-text";
 import type { Tx } from "../../core/database";
 import { queueEvent } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
 import { stepTask } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
-import { tasks } from "../../core/tasks/tables";
+import { taskRows, tasks } from "../../core/tasks/tables";
 import { menuLinks, menuParts } from "../tables";
 import { withGuidsAt } from "./linked-parts";
 import { planSync } from "./plan-sync";
@@ -47,14 +49,15 @@ export async function endSync(
 		level,
 		gone.map(({ id }) => ({ partId: id, status: "archived", words: GONE })),
 	);
-	const [task] = await tx
-		.select({ refused: tasks.refused })
-		.from(tasks)
-		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
-	const outcome = !isWhole ? "failed" : (task?.refused ?? 0) > 0 ? "error" : "synced";
+	const task = await getTask(tx, level);
+	const unreadText = isWhole ? null : await unreadReason(tx, level);
+	const { outcome, words } =
+		unreadText === null
+			? { outcome: task.refused > 0 ? ("error" as const) : ("synced" as const), words: "" }
+			: partialOutcome(unreadText, task.changed);
 	const isGone = gone.some(({ id }) => id === partId);
 	if (!isGone && !(await hasOwnState(tx, level, partId))) {
-		await setStates(tx, level, [{ partId, status: outcome }]);
+		await setStates(tx, level, [{ partId, status: outcome, words }]);
 	}
 	await finishJob(tx, { merchantId, jobId, outcome });
 	const names = gone.map(({ title }) => `“${title}”`);
@@ -69,7 +72,79 @@ export async function endSync(
 			};
 }
 
-/** Ends a job and announces it to the merchant's room (spec 7.13); once. */
+/** Ends a job whose task failed or was canceled; its parts that still wait get `waitingText`, or that it was canceled. */
+export async function endAbandoned(
+	tx: Tx,
+	job: { merchantId: string; jobId: string },
+	waitingText: string,
+): Promise<void> {
+	const { jobId } = job;
+	const { status, changed, problem } = await getTask(tx, job);
+	const isCanceled = status === "cancelled";
+	const reason = isCanceled ? CANCELED : problem || waitingText;
+	const { outcome, words } = partialOutcome(reason, changed);
+	const partId = await finishJob(tx, { ...job, outcome });
+	if (partId === null) return;
+	const at = new Date();
+	const hasStatus = (statuses: readonly SyncStatus[]) =>
+		and(eq(menuSyncStates.jobId, jobId), inArray(menuSyncStates.status, [...statuses]));
+	await tx
+		.update(menuSyncStates)
+		.set({ status: outcome, words, at })
+		.where(and(eq(menuSyncStates.partId, partId), hasStatus([...WAITING, "synced"])));
+	await tx
+		.update(menuSyncStates)
+		.set({ status: "failed", words: isCanceled ? CANCELED : waitingText, at })
+		.where(hasStatus(WAITING));
+}
+
+const CANCELED = "Canceled";
+const WAITING = ["accepted", "queued", "in process"] as const;
+
+/** Outcome of a sync that stopped early, with the reason and what it changed before. */
+function partialOutcome(reason: string, changed: number) {
+	if (changed === 0) return { outcome: "failed" as const, words: reason };
+	const words = `${reason.replace(/\.$/, "")}. Before that, ${countText(changed, "row")} changed`;
+	return { outcome: "error" as const, words };
+}
+
+async function getTask(tx: Tx, { merchantId, jobId }: { merchantId: string; jobId: string }) {
+	const [task] = await tx
+		.select({
+			status: tasks.status,
+			changed: tasks.changed,
+			refused: tasks.refused,
+			problem: tasks.problem,
+			startedBy: tasks.actorUuid,
+		})
+		.from(tasks)
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
+	return task ?? { status: null, changed: 0, refused: 0, problem: null, startedBy: null };
+}
+
+/** Why the first page that is missing could not be read. */
+async function unreadReason(
+	tx: Tx,
+	{ merchantId, jobId }: { merchantId: string; jobId: string },
+): Promise<string> {
+	const prefix = `${ITEM_SYNC_FAILED}: `;
+	const [row] = await tx
+		.select({ words: taskRows.words })
+		.from(taskRows)
+		.where(
+			and(
+				eq(taskRows.merchantId, merchantId),
+				eq(taskRows.taskId, jobId),
+				eq(taskRows.state, "refused"),
+				sql`${taskRows.data} ->> 'do' = 'page'`,
+			),
+		)
+		.orderBy(taskRows.position)
+		.limit(1);
+	return row?.words.replace(prefix, "") ?? NOT_LOOKED_FOR.missing;
+}
+
+/** Ends a job and announces it to the merchant's room (spec 7.13). Returns its part; null if it had ended. */
 export async function finishJob(
 	tx: Tx,
 	{
@@ -77,24 +152,21 @@ export async function finishJob(
 		jobId,
 		outcome,
 	}: { merchantId: string; jobId: string; outcome: "synced" | "error" | "failed" },
-): Promise<void> {
+): Promise<string | null> {
 	const [job] = await tx
 		.update(menuSyncJobs)
 		.set({ outcome, finishedAt: new Date() })
 		.where(and(eq(menuSyncJobs.jobId, jobId), isNull(menuSyncJobs.finishedAt)))
 		.returning();
-	if (!job) return;
+	if (!job) return null;
 	const { title, partId: uniqueName, storeId } = job;
-	const [task] = await tx
-		.select({ startedBy: tasks.actorUuid })
-		.from(tasks)
-		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
-	const startedBy = task?.startedBy ?? null;
+	const { startedBy } = await getTask(tx, { merchantId, jobId });
 	queueEvent(tx, merchantId, {
 		storeId,
 		type: `${ITEM_SYNC_COMPLETED}/${jobId}`,
 		payload: { jobId, uniqueName, title, status: outcome, startedBy },
 	});
+	return job.partId;
 }
 
 async function hasOwnState(
@@ -142,7 +214,7 @@ export async function unseenThings(
 				or(
 					isNull(menuSyncStates.jobId),
 					ne(menuSyncStates.jobId, jobId),
-					inArray(menuSyncStates.status, ["accepted", "queued", "in process"]),
+					inArray(menuSyncStates.status, [...WAITING]),
 				),
 			),
 		)

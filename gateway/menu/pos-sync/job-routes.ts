@@ -76,7 +76,7 @@ export const syncJobEndpoints = [
 		query: listQuerySchema(syncJobList),
 		answer: pagedSchema(syncJobSchema),
 		handle: (tx, { query, caller }) =>
-			listSyncJobs(tx, { storeId: null, session: caller.sessionId }, query),
+			listSyncJobs(tx, { storeId: null, sessionId: caller.sessionId }, query),
 	}),
 	read({
 		...ofAll,
@@ -86,7 +86,7 @@ export const syncJobEndpoints = [
 		params: merchant.extend({ jobId }),
 		answer: syncJobSchema,
 		handle: (tx, { params, caller }) =>
-			getSyncJob(tx, { storeId: null, session: caller.sessionId }, params.jobId),
+			getSyncJob(tx, { storeId: null, sessionId: caller.sessionId }, params.jobId),
 	}),
 	read({
 		tag,
@@ -102,8 +102,8 @@ export const syncJobEndpoints = [
 			joined: listParam(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 		}),
 		answer: z.array(syncJobSchema),
-		handle: (tx, { scope, query: { since, joined = [] }, caller: { sessionId: session } }) =>
-			ownSyncJobs(tx, scope, { session, since: new Date(since), joined }),
+		handle: (tx, { scope, query: { since, joined = [] }, caller: { sessionId } }) =>
+			ownSyncJobs(tx, scope, { sessionId, since: new Date(since), joined }),
 	}),
 	read({
 		...ofAll,
@@ -165,7 +165,7 @@ export const syncJobEndpoints = [
 		answer: pagedSchema(syncJobSchema),
 		async handle(tx, { params: { storeId }, query, caller }) {
 			await requireLocation(tx, storeId);
-			return listSyncJobs(tx, { storeId, session: caller.sessionId }, query);
+			return listSyncJobs(tx, { storeId, sessionId: caller.sessionId }, query);
 		},
 	}),
 	read({
@@ -176,7 +176,7 @@ export const syncJobEndpoints = [
 		params: location.extend({ jobId }),
 		answer: syncJobSchema,
 		handle: (tx, { params: { storeId, jobId }, caller }) =>
-			getSyncJob(tx, { storeId, session: caller.sessionId }, jobId),
+			getSyncJob(tx, { storeId, sessionId: caller.sessionId }, jobId),
 	}),
 	read({
 		...ofPlace,

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { MAX_RECENT_NAMES, type RecentName } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import { tasks } from "../../core/tasks/tables";
-import { atLevelOfJobs, STATUS } from "./sync-jobs";
+import { isAtLevel, isTaskCanceled, jobStatus, ofTask } from "./sync-jobs";
 import { menuSyncJobs } from "./tables";
 
 interface SyncLevel {
@@ -22,14 +22,12 @@ export async function recentNames(
 			type: menuSyncJobs.kind,
 			title: menuSyncJobs.title,
 			turn: menuSyncJobs.turn,
-			status: STATUS.as("status"),
+			status: jobStatus.as("status"),
+			isCanceled: isTaskCanceled.as("is_canceled"),
 		})
 		.from(menuSyncJobs)
-		.innerJoin(
-			tasks,
-			and(eq(tasks.merchantId, menuSyncJobs.merchantId), eq(tasks.id, menuSyncJobs.jobId)),
-		)
-		.where(and(eq(menuSyncJobs.sessionId, sessionId), atLevelOfJobs(storeId)))
+		.innerJoin(tasks, ofTask)
+		.where(and(eq(menuSyncJobs.sessionId, sessionId), isAtLevel(storeId)))
 		.orderBy(menuSyncJobs.partId, desc(menuSyncJobs.turn))
 		.as("latest");
 	return tx
@@ -38,6 +36,7 @@ export async function recentNames(
 			type: latest.type,
 			title: latest.title,
 			status: latest.status,
+			isCanceled: latest.isCanceled,
 		})
 		.from(latest)
 		.orderBy(desc(latest.turn))

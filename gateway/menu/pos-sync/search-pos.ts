@@ -21,14 +21,12 @@ interface PosSearch {
 	limit: number;
 }
 
-type LinksOf = string | null;
-
 /** Searches a location's POS catalogue by text or GUID, with the parts linked to each (spec 7.11). Throws 422, 503. */
 export async function searchPos(
 	services: Services,
 	scope: Scope,
 	{ storeId, query, type, cursor, limit }: PosSearch,
-	linkStoreId: LinksOf = null,
+	linkStoreId: string | null = null,
 ): Promise<{ things: PosThingFound[]; cursor: string | null }> {
 	const { database, posCatalogue } = services;
 	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
@@ -74,7 +72,7 @@ export async function searchPosTaxes(
 
 export async function linkedTo(
 	tx: Tx,
-	{ kind, linkStoreId }: { kind: MenuKind; linkStoreId: LinksOf },
+	{ kind, linkStoreId }: { kind: MenuKind; linkStoreId: string | null },
 	guids: readonly string[],
 ): Promise<Map<string, { id: string; title: string }>> {
 	const parts = await partsByGuid(tx, linkStoreId, guids);

@@ -1,12 +1,12 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
 import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { finishJob } from "./end-sync";
+import { endAbandoned } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
-import { menuSyncStates, posMessages } from "./tables";
+import { posMessages } from "./tables";
 
 const AT_ONCE = 200;
 const ENDED = "Not synced: the sync ended first";
@@ -16,18 +16,9 @@ export async function settleSyncJobs({ database }: Services): Promise<void> {
 	const abandoned = await database.transaction(SYSTEM, (tx) => findAbandoned(tx, AT_ONCE));
 	for (const { jobId, merchantId } of abandoned) {
 		const scope = systemScope(merchantId, "Menu sync");
-		await database.transaction(toTenancy(scope), async (tx) => {
-			await finishJob(tx, { merchantId, jobId, outcome: "failed" });
-			await tx
-				.update(menuSyncStates)
-				.set({ status: "failed", words: ENDED, at: new Date() })
-				.where(
-					and(
-						eq(menuSyncStates.jobId, jobId),
-						inArray(menuSyncStates.status, ["accepted", "queued", "in process"]),
-					),
-				);
-		});
+		await database.transaction(toTenancy(scope), (tx) =>
+			endAbandoned(tx, { merchantId, jobId }, ENDED),
+		);
 	}
 }
 

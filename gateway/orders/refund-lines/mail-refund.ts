@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { refundLinesText } from "~/models/orders/refund-text";
 import { normalizeEmail } from "~/models/shared/contact.schema";
@@ -56,7 +57,7 @@ function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Ret
 	return [
 		...(byPayment > 0 ? [`${payment} ${money(byPayment)}`] : []),
 		...cards.map(({ card, amount }) => `Gift card ending in ${card.last4} ${money(amount)}`),
-		...(points > 0 ? [`${points.toLocaleString("en-US")} points`] : []),
+		...(points > 0 ? [formatPoints(points)] : []),
 	];
 }
 

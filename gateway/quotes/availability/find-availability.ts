@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { PageId } from "~/models/pages/pages";
-import { type Availability, type Possibility, toOrderService } from "~/models/quotes/availability";
+import { type Availability, type OrderCheck, toOrderService } from "~/models/quotes/availability";
 import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
 import type { MenuFacts } from "~/models/quotes/menu-line";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
@@ -24,7 +24,7 @@ interface Place {
 
 type Read = <T>(gather: (tx: Tx) => Promise<T>) => Promise<T>;
 
-export type Found = Partial<Record<OrderService, Possibility>>;
+export type Found = Partial<Record<OrderService, OrderCheck>>;
 
 /** Whether each service can take an order from an instant (ms) on; tries the last check's items first. Throws 404. */
 export async function findAvailability(
@@ -40,8 +40,8 @@ export async function findAvailability(
 	const found =
 		known.length > 0 ? await tryItems(read, place, at, { options, ids: known, saved }) : {};
 	const unsure = options.filter(({ behavior }) => {
-		const possibility = found[toOrderService(behavior)];
-		return !possibility || (!possibility.isPossible && dependsOnItem(possibility.cause.check));
+		const check = found[toOrderService(behavior)];
+		return !check || (!check.isPossible && dependsOnItem(check.cause.check));
 	});
 	if (unsure.length === 0) return found;
 	const likeliest = await read((tx) => likeliestItems(tx, place.storeId));

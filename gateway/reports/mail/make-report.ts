@@ -10,7 +10,7 @@ import { parseReportQuery, type ReportRequest } from "~/models/reports/report-re
 import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine } from "~/models/reports/report-view";
 import { availableReports, canReadReport, reportByName } from "~/models/reports/reports";
-import { listQueryIn } from "~/models/shared/list-query";
+import { parseListParams } from "~/models/shared/list-query";
 import { shortTitles } from "~/models/viewer/location-name";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { SYSTEM } from "../../core/database";
@@ -82,7 +82,7 @@ export async function makeReport(
 			locationName: (storeId) => names.get(storeId),
 			toDrillPath: () => "",
 		},
-		listQueryIn(params, reportList(schedule.report)).query,
+		parseListParams(params, reportList(schedule.report)).query,
 	);
 	return { viewer, reportQuery, answer, ...table };
 }
@@ -121,7 +121,7 @@ export async function buildReportQuery(
 		location || !canSee(pages.locationGroups, viewer)
 			? []
 			: await services.database.read(toTenancy(scope), (tx) => groupStores(tx, scope));
-	const { query } = listQueryIn(params, reportList(schedule.report));
+	const { query } = parseListParams(params, reportList(schedule.report));
 	const reportQuery = parseReportQuery(query, reportByName(schedule.report), {
 		viewer,
 		location,

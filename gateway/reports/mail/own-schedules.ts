@@ -23,7 +23,7 @@ export async function listOwnSchedules(tx: Tx, person: Person): Promise<ReportSc
 }
 
 type NewSchedule = z.output<typeof newScheduleBody>;
-type Changed = z.output<typeof scheduleBody>;
+type ScheduleChange = z.output<typeof scheduleBody>;
 
 /** Throws 403 for people without an organization, and where they may not have that report. */
 export async function requireReportAccess(
@@ -33,9 +33,9 @@ export async function requireReportAccess(
 	schedule: Pick<NewSchedule, "home" | "storeId" | "report" | "query" | "range">,
 ): Promise<void> {
 	if (!user.merchantId || lacksSecondStep) throw forbidden();
-	const of = { ...schedule, merchantId: user.merchantId, userUuid: user.uuid };
-	const found = await buildReportQuery(services, of, new Date());
-	if ("why" in found) throw forbidden(found.why);
+	const owned = { ...schedule, merchantId: user.merchantId, userUuid: user.uuid };
+	const query = await buildReportQuery(services, owned, new Date());
+	if ("why" in query) throw forbidden(query.why);
 }
 
 /** Stores a new schedule. Throws 422 at the maximum. */
@@ -69,7 +69,7 @@ export async function createSchedule(
 	return toSchedule(row);
 }
 
-/** A person's schedule, locked. Throws 404 for anybody else's. */
+/** Locks and returns a person's own schedule. Throws 404. */
 export async function lockSchedule(tx: Tx, person: Person, id: string): Promise<ScheduleRow> {
 	const [row] = await tx
 		.select()
@@ -80,22 +80,21 @@ export async function lockSchedule(tx: Tx, person: Person, id: string): Promise<
 	return row;
 }
 
-/** Changes when a report comes, pauses it or lets it go on. Throws 404, 409. */
+/** Changes when a report comes, pauses or resumes it. Throws 403, 409. */
 export async function changeSchedule(
 	tx: Tx,
 	person: Person,
 	before: ScheduleRow,
-	{ isPaused, ...timing }: Changed,
+	{ isPaused, ...timing }: ScheduleChange,
 	version: number | null,
 ): Promise<ReportSchedule> {
 	if (!person.scope) throw forbidden();
 	const state = isPaused === undefined ? before.state : isPaused ? "paused" : "on";
-	const wanted = { ...before, ...timing };
 	const patch = {
 		...timing,
 		state,
 		...(state !== "stopped" && { reason: null }),
-		...(state === "on" ? dueAfter(Date.now(), wanted) : NOT_DUE),
+		...(state === "on" ? dueAfter(Date.now(), { ...before, ...timing }) : NOT_DUE),
 	};
 	const after = await changeRow(tx, person.scope, scheduleKind(person.user.email), {
 		before,

@@ -5,6 +5,7 @@ import { createAuditNotes } from "../../../gateway/audit/notes";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
+import { users } from "../../../gateway/identity/people/tables";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { AS_WEB, startTestGateway, type TestGateway } from "../../support/gateway";
@@ -39,7 +40,7 @@ describe("a refusal", () => {
 		gateway.call("GET", "/api/v2/audit-log", { token });
 
 	const note = (token: string, id: string) =>
-		gateway.call("POST", "/api/v2/audit-log/refusals", {
+		gateway.call("POST", "/api/v2/audit-log/denials", {
 			token,
 			body: { id, title: "Words of the caller's choice" },
 		});
@@ -201,9 +202,23 @@ describe("an export", () => {
 		expect(await newRows()).toEqual([]);
 	});
 
-	it("of no location is in the log of the organization, or of the reader's first location", async () => {
+	it("of no location is in the log of the organization, or of each location of its reader", async () => {
 		const { tokens, storeIds } = gateway.own;
-		for (const token of [tokens.merchantSuperAdmin, tokens.storeAdmin, tokens.franchisee]) {
+		const both = storeIds.slice(0, 2);
+		const person = await makePerson(gateway, "franchisee");
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(users).set({ stores: both }).where(eq(users.uuid, person.uuid)),
+		);
+		const { headers } = await gateway.call("POST", "/api/v2/auth/login", {
+			body: { email: person.email, password: TEST_PASSWORD },
+		});
+		await flush();
+		since = (await rows(0)).at(-1)?.seq ?? 0;
+		for (const token of [
+			tokens.merchantSuperAdmin,
+			tokens.storeAdmin,
+			headers.get("x-access-token") ?? "",
+		]) {
 			const body = { what: "team", filter: "", rows: 3 };
 			const taken = await gateway.call("POST", "/api/v2/exports", {
 				token,
@@ -213,7 +228,7 @@ describe("an export", () => {
 			expect(taken.status).toBe(200);
 		}
 		const places = (await newRows()).map(({ storeId }) => storeId);
-		expect(places).toEqual([null, storeIds[0], storeIds[0]]);
+		expect(places).toEqual([null, storeIds[0], ...both]);
 	});
 });
 

@@ -100,7 +100,7 @@ describe("the audit log", () => {
 
 	it("keeps sign-ins and refused pages apart from what people changed", async () => {
 		const token = own.tokens.merchantSuperAdmin;
-		const noted = await gateway.call("POST", "/api/v2/audit-log/refusals", {
+		const noted = await gateway.call("POST", "/api/v2/audit-log/denials", {
 			token,
 			body: { id: "team" },
 		});

@@ -49,8 +49,8 @@ describe("a file of customers", () => {
 			const { fileId } = (await upload(csv)).body;
 			const refused = await call("POST", "/api/v2/customers/OWN/imports", { body: { fileId } });
 			const shown = (await preview(fileId)).body;
-			expect(refused.body.details.fields).toEqual({ columns: [shown.missing] });
-			return shown.missing;
+			expect(refused.body.details.fields).toEqual({ columns: [shown.missingMessage] });
+			return shown.missingMessage;
 		};
 		expect(await missing("Email\na@b.example\n")).toBe("Choose which column is “Name”");
 		expect(await missing("First name,Birthday\nDana,1987-03-14\n")).toBe(
@@ -67,7 +67,7 @@ describe("a file of customers", () => {
 		expect([status, body.message]).toEqual([413, FILE_MESSAGES.tooLarge]);
 		const row = (length: number) => `Dana Fields,3125550101,${"x".repeat(length)}\n`;
 		const taken = await upload(`Name,Phone,Remark\n${row(150_000).repeat(20)}`);
-		expect(taken.body).toMatchObject({ rows: 20, leftOut: ["Remark"] });
+		expect(taken.body).toMatchObject({ rows: 20, unmatchedHeaders: ["Remark"] });
 		expect(await wrongFile(`Name,Phone,Remark\n${row(300_000)}`)).toEqual([
 			`${FILE_MESSAGES.unreadable} at line 2`,
 		]);
@@ -102,7 +102,11 @@ describe("a preview of a file of customers", () => {
 		await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { customer: known }));
 		const { fileId } = (await upload(CSV)).body;
 		const first = (await preview(fileId)).body;
-		expect(first).toMatchObject({ missing: "Choose which column is “Name”", rows: [], total: 3 });
+		expect(first).toMatchObject({
+			missingMessage: "Choose which column is “Name”",
+			rows: [],
+			total: 3,
+		});
 		expect(
 			first.columns.map(({ header, column }: Record<string, string>) => [header, column]),
 		).toEqual([
@@ -113,14 +117,16 @@ describe("a preview of a file of customers", () => {
 		]);
 		const columns = ["name", "phone", "", "birthday"];
 		const { body } = await preview(fileId, { columns });
-		expect(body).toMatchObject({ missing: "", fields: ["Name", "Phone", "Birthday"] });
+		expect(body).toMatchObject({ missingMessage: "", fields: ["Name", "Phone", "Birthday"] });
 		const rows = [
 			["changed", "New customer.", ["Pia Preview", "+13125550161", "1990-04-03"]],
 			["changed", "Name: Known Before → Old Name", ["Old Name", "+13125550160", ""]],
 			["refused", "Phone is not valid", ["Wrong", "", ""]],
 		];
-		type Row = { state: string; words: string; values: string[] };
-		expect(body.rows.map(({ state, words, values }: Row) => [state, words, values])).toEqual(rows);
+		type Row = { state: string; message: string; values: string[] };
+		expect(body.rows.map(({ state, message, values }: Row) => [state, message, values])).toEqual(
+			rows,
+		);
 		expect(await find("name=Pia%20Preview")).toEqual([]);
 		expect(await find("phone=3125550160")).toMatchObject([{ name: "Known Before" }]);
 
@@ -140,7 +146,7 @@ describe("a preview of a file of customers", () => {
 		expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
 			...["name", "phone", "", "birthday"],
 		]);
-		expect(body.rows[0].words).toBe("Name: Pia Preview → Next Preview");
+		expect(body.rows[0].message).toBe("Name: Pia Preview → Next Preview");
 		const { merchantId, tokens } = gateway.other;
 		const token = tokens.merchantSuperAdmin;
 		const other = `/api/v2/customers/${merchantId}/files`;
@@ -152,7 +158,7 @@ describe("a preview of a file of customers", () => {
 			token,
 			body: {},
 		});
-		expect(shown.body.missing).toBe("Choose which column is “Name”");
+		expect(shown.body.missingMessage).toBe("Choose which column is “Name”");
 		expect(
 			(await gateway.call("POST", `${other}/${fileId}/preview`, { token, body: {} })).status,
 		).toBe(404);
@@ -165,7 +171,7 @@ describe("a preview of a file of customers", () => {
 		expect(await wrong(["name", "phone", "phone", ""])).toEqual(["“Phone” is chosen twice"]);
 		expect(await wrong(["name"])).toEqual(["The file has 4 columns"]);
 		const { body } = await preview(fileId, { columns: ["__proto__", "constructor", "", ""] });
-		expect(body.missing).toBe("Choose which column is “Name” and “Phone”");
+		expect(body.missingMessage).toBe("Choose which column is “Name” and “Phone”");
 	});
 });
 
@@ -253,7 +259,7 @@ describe("an import of customers", () => {
 			{ name: "Jos\u00e9 Abroad", phone: "+442079460018" },
 		]);
 		const quoted = await upload(`"Name, full";Name;Phone\nx;Quoted Head;3125550154\n`);
-		expect(quoted.body).toMatchObject({ rows: 1, leftOut: ["Name, full"] });
+		expect(quoted.body).toMatchObject({ rows: 1, unmatchedHeaders: ["Name, full"] });
 	});
 
 	it("reads what Mise and others write: apostrophes, UTF-16, birthdays without a year, blank rows", async () => {
@@ -273,7 +279,7 @@ describe("an import of customers", () => {
 		]);
 		expect(await find("phone=5038324475")).toMatchObject([{ phone: "+15038324475" }]);
 		const utf16 = Buffer.from("\uFEFFName\tPhone\tEmail\r\nUni Code\t2125550111\t\r\n", "utf16le");
-		expect((await upload(utf16)).body).toMatchObject({ rows: 1, leftOut: [] });
+		expect((await upload(utf16)).body).toMatchObject({ rows: 1, unmatchedHeaders: [] });
 		const windows = Buffer.from(
 			"Name,Phone\nDolores O\u0092Dea \u0096 caf\u00e9,2125550187\n",
 			"latin1",

@@ -1,11 +1,15 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ConsentChannel } from "~/models/customers/consent";
 import {
 	NO_CONTACT_MESSAGE,
 	NO_SEARCH_MESSAGE,
 	SEARCH_MESSAGES,
 } from "~/models/customers/customer";
+import { contactHash } from "../../../gateway/adapters/mail/contact-hash";
 import { SYSTEM } from "../../../gateway/core/database";
+import { recordBounce } from "../../../gateway/customers/consent/consents";
+import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { CASH, customerCalls, DONE } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -133,6 +137,33 @@ describe("the directory", () => {
 		expect(await found(`${search}&birthday=4`)).toEqual([]);
 		expect(await found(`${search}&status=active`)).toEqual(["Zq Anna"]);
 		expect(await found(`search=${encodeURIComponent(bea.email)}`)).toEqual(["Zq Bea"]);
+	});
+
+	it("is filtered by what customers agreed to, and by the channel that fails", async () => {
+		const stamp = "Zy";
+		const { merchantId } = gateway.own;
+		const mailed = await createOrder(`${stamp} Mail`);
+		const phone = "+13125550194";
+		const customer = { name: `${stamp} Phone`, phone, email: "" };
+		const called = await placeOrder(gateway, intakeBody(storeId, { customer }));
+		const row = (channel: ConsentChannel, key: string) => ({
+			merchantId,
+			channel,
+			contactHash: contactHash(merchantId, key),
+		});
+		const id = await orderCustomerId(called.id);
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await recordBounce(tx, row("SMS", phone), "unknown number");
+			await recordBounce(tx, row("EMAIL", mailed.email), "unknown user");
+			await tx.insert(contactConsents).values({ ...row("PUSH", id), answer: "no" });
+		});
+		const byConsent = (consent: string) =>
+			found(`search=${stamp}&sort=name&direction=asc&consent=${consent}`);
+		expect(await byConsent("bounced-email")).toEqual(["Zy Mail"]);
+		expect(await byConsent("bounced-phone")).toEqual(["Zy Phone"]);
+		expect(await byConsent("bounced")).toEqual(["Zy Mail", "Zy Phone"]);
+		expect(await byConsent("no-push")).toEqual(["Zy Phone"]);
+		expect(await byConsent("push")).toEqual([]);
 	});
 
 	it("finds a phone number by its last digits", async () => {

@@ -113,18 +113,18 @@ describe("a file of gift cards", () => {
 		});
 		const shown = `•••• ${number.slice(-4)}`;
 		expect(body).toMatchObject({
-			missing: "",
+			missingMessage: "",
 			total: 3,
 			fields: ["Number", "Balance", "Value", "Recipient"],
 			rows: [
 				{
 					row: 2,
 					state: "changed",
-					words: NEW_CARD,
+					message: NEW_CARD,
 					values: [shown, "25.00", "25.00", "Eve Preview"],
 				},
-				{ row: 3, state: "refused", words: NUMBER_TAKEN },
-				{ row: 4, state: "refused", words: "Row 2 has the same number" },
+				{ row: 3, state: "refused", message: NUMBER_TAKEN },
+				{ row: 4, state: "refused", message: "Row 2 has the same number" },
 			],
 		});
 		expect(await cardNamed("Eve Preview")).toBeUndefined();
@@ -145,7 +145,7 @@ describe("a file of gift cards", () => {
 		const key = crypto.randomUUID();
 		const csv = `Number,Balance,Colour\n${number},25.00,red\n`;
 		const [one, other] = await Promise.all([upload(csv, key), upload(csv, key)]);
-		expect(one.body).toMatchObject({ rows: 1, leftOut: ["Colour"] });
+		expect(one.body).toMatchObject({ rows: 1, unmatchedHeaders: ["Colour"] });
 		expect(other.body).toEqual(one.body);
 		const another = await upload(`Number,Balance\n${freshNumber()},25.00\n`, key);
 		expect(another.body.fileId).not.toBe(one.body.fileId);

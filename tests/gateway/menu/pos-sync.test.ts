@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { PosError, type PosPage } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { newId } from "../../../gateway/core/ids";
 import { events } from "../../../gateway/core/tables";
 import { tasks } from "../../../gateway/core/tasks/tables";
@@ -137,7 +138,59 @@ describe("a sync of a category", () => {
 		);
 		expect(await states([category, gone])).toEqual(["failed", "not synced"]);
 	});
+
+	it("is partly done when a later page fails, and says what changed and why it stopped", async () => {
+		const { item, category } = await makeCategory();
+		const jobId = await register("category", category);
+		await workOffWithSecondPage(() => Promise.reject(new PosError("The catalogue is locked")));
+		expect((await get("storeItem", item)).price).toBe(500);
+		expect(await job(jobId)).toMatchObject({ status: "error", refused: 1 });
+		expect(await stateOf(category)).toMatchObject({
+			status: "error",
+			words: expect.stringMatching(/^The catalogue is locked\. Before that, \d rows changed$/),
+		});
+	});
+
+	it("that is canceled halfway says so at once, with what it changed", async () => {
+		const { item, category } = await makeCategory();
+		const jobId = await register("category", category);
+		await workOffWithSecondPage(async () => {
+			await call("POST", `tasks/OWN/${jobId}/cancellation`);
+			throw new PosError("The catalogue is locked");
+		});
+		const canceled = { status: "error", isCanceled: true };
+		expect(await job(jobId)).toMatchObject(canceled);
+		await settleSyncJobs(world.gateway.services);
+		expect(await job(jobId)).toMatchObject(canceled);
+		expect(await states([item])).toEqual(["synced"]);
+		expect(await stateOf(category)).toMatchObject({
+			status: "error",
+			words: expect.stringMatching(/^Canceled\. Before that, \d rows changed$/),
+		});
+	});
 });
+
+/** Works off a sync of a category with a second page, which is read ahead in vain and then as given. */
+async function workOffWithSecondPage(readSecond: () => Promise<PosPage>): Promise<void> {
+	const { services } = world.gateway;
+	const whole = services.posCatalogue;
+	let reads = 0;
+	services.posCatalogue = {
+		...whole,
+		async inside(place, request) {
+			if (request.cursor === null) return { ...(await whole.inside(place, request)), cursor: "2" };
+			reads += 1;
+			if (reads === 1) throw new PosError("Too early");
+			return readSecond();
+		},
+	};
+	await workOff(services);
+	services.posCatalogue = whole;
+}
+
+async function stateOf(partId: string) {
+	return (await call("GET", `menu-sync/OWN/states?ids=${partId}`)).body[0];
+}
 
 describe("jobs of one organization", () => {
 	it("go one after the other, and one that has not begun is not registered twice", async () => {
@@ -228,11 +281,15 @@ describe("jobs of one organization", () => {
 		const first = await register("category", category);
 		const next = await register("storeItem", item);
 		await call("POST", `tasks/OWN/${first}/cancellation`);
+		const canceled = { status: "failed", isCanceled: true };
+		expect(await job(first)).toMatchObject(canceled);
 		await settleSyncJobs(world.gateway.services);
-		expect((await job(first)).status).toBe("failed");
+		expect(await job(first)).toMatchObject(canceled);
 		await workOff(world.gateway.services);
-		expect((await job(next)).status).toBe("synced");
-		expect(await states([category])).toEqual(["failed"]);
+		expect(await job(next)).toMatchObject({ status: "synced", isCanceled: false });
+		expect(await stateOf(category)).toMatchObject({ status: "failed", words: "Canceled" });
+		const listed = await call("GET", `menu-sync/OWN/jobs?search=${first.toUpperCase()}`);
+		expect(listed.body.rows).toMatchObject([{ jobId: first, ...canceled }]);
 	});
 
 	it("are remembered in the session that started them, each thing once, the last first", async () => {

@@ -45,7 +45,7 @@ describe("seeing as somebody sees", () => {
 			gateway.own.storeIds[0],
 		]);
 		expect(body.merchants).toEqual([]);
-		expect(body.support.email).toContain("platformsupport");
+		expect(body.support.staffEmail).toContain("platformsupport");
 
 		for (const merchantId of [gateway.own.merchantId, PLATFORM_MERCHANT_ID]) {
 			expect(await newestRow(merchantId, "support-session")).toMatchObject({

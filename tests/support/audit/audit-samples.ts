@@ -46,10 +46,10 @@ export const auditSamples: Record<string, Sample> = {
 		access: { anyOf: [["AUDIT_LOG.API_READ"]] },
 		subject: "nothing",
 	},
-	[`post ${path}/refusals`]: {
+	[`post ${path}/denials`]: {
 		access: "signed-in",
 		subject: "nothing",
-		request: () => ({ path: `${path}/refusals`, body: { id: "auditLog" } }),
+		request: () => ({ path: `${path}/denials`, body: { id: "auditLog" } }),
 	},
 	"post /api/v2/exports": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },

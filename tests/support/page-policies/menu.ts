@@ -98,7 +98,7 @@ export const menuPolicies = {
 		anyOf: [[...SEES_CENTRAL_LOCATION, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
 		flags: [FRANCHISE],
 	},
-	updateCatalog: {
+	copyMenus: {
 		level: "organization",
 		anyOf: [[...SEES_CENTRAL_LOCATION, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
 		flags: [FRANCHISE],

@@ -11,7 +11,7 @@ import {
 } from "~/models/gift-cards/import";
 import { readCard } from "~/models/gift-cards/import.schema";
 import { EMAIL_MESSAGE } from "~/models/shared/contact.schema";
-import { matchColumns } from "~/models/shared/csv-file";
+import { matchColumns } from "~/models/shared/match-columns";
 
 const number = { numberHash: "hash", numberSealed: "sealed", last4: "EFGH" };
 const row = {
@@ -110,7 +110,7 @@ describe("the columns of a file of gift cards", () => {
 			"Number",
 			"Colour",
 		]);
-		expect(found).toEqual(["number", "balance", "expiresOn", null, null]);
+		expect(found).toEqual([null, "balance", "expiresOn", "number", null]);
 		expect(missingColumns(found)).toEqual([]);
 		expect(missingColumns(matchColumns(COLUMNS, ["Value"]))).toEqual(["Number", "Balance"]);
 	});
@@ -128,7 +128,7 @@ it.each([
 	["done", 3, "completed"],
 	["done-with-errors", 1, "completed"],
 	["done-with-errors", 0, "failed"],
-	["cancelled", 3, "failed"],
+	["cancelled", 3, "canceled"],
 	["failed", 3, "failed"],
 ] as const)("an import that is %s with %i cards is %s", (status, changed, expected) => {
 	expect(importStatus({ status, changed })).toBe(expected);

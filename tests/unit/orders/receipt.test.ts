@@ -87,6 +87,11 @@ it("says where to pick up, and what is paid in cash", () => {
 	expect(text).toContain("Due in cash  A$26.69");
 });
 
+it("says that one point paid", () => {
+	const { text } = receiptEmail({ ...order, points: 1, pointsAmount: 1 }, place);
+	expect(text).toContain("Paid with 1 point  A$0.01");
+});
+
 it("repeats none of the texts that a stranger can send to somebody else's address", () => {
 	const { text, html } = receiptEmail(order, place);
 	expect(text + html).not.toContain("evil.example");

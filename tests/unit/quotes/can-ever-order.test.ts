@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "~/models/audit/entities";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import type { Possibility } from "~/models/quotes/availability";
+import type { OrderCheck } from "~/models/quotes/availability";
 import { canEverOrder } from "~/models/quotes/can-ever-order";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import { BROKEN_STOP } from "../../support/quotes/broken-links";
@@ -18,7 +18,7 @@ import { ALL_SETTINGS, type Settings } from "../../support/quotes/settings/all-s
 import type { QuoteCase } from "../../support/quotes/settings/setting-row";
 import { WORST_ROWS } from "../../support/quotes/settings/worst-rows";
 
-function possible(facts: QuoteFacts, items = sampleRequest().items): Possibility {
+function possible(facts: QuoteFacts, items = sampleRequest().items): OrderCheck {
 	return canEverOrder(facts, facts.option ? [facts.option] : [], items);
 }
 
@@ -26,13 +26,13 @@ function put(
 	{ facts = {}, request }: QuoteCase,
 	change: Settings["put"],
 	given: object,
-): Possibility {
+): OrderCheck {
 	const base = sampleFacts(facts);
 	if (request?.diningOption === "dinein") base.option = sampleOption({ behavior: "dinein" });
 	return possible({ ...base, ...change(base, given) }, request?.items);
 }
 
-const causeLabel = (found: Possibility) =>
+const causeLabel = (found: OrderCheck) =>
 	found.isPossible ? null : `${found.cause.decidedBy.page}: ${found.cause.decidedBy.on}`;
 
 const QUOTED = ALL_SETTINGS.filter(({ rows }) => Object.values(rows).some((row) => "set" in row));

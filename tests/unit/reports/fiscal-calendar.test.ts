@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { presetRange, presetsIn } from "~/models/reports/report-range";
 import { parseReportQuery } from "~/models/reports/report-request";
+import { shortBasisText } from "~/models/reports/report-text";
 import { reportByName } from "~/models/reports/reports";
 import { comparedRange, type RangeUnit } from "~/models/shared/compared-range";
 import {
@@ -172,6 +173,25 @@ describe("a fiscal range", () => {
 		expect(compared(RETAIL, ["2024-02-04", "2024-02-10"], { by: "year" })).toEqual([
 			...["2023-01-29", "2023-02-04"],
 		]);
+	});
+
+	it("that ends a year is compared with as many weeks of last year, without its week 53", () => {
+		const aYearAgo = (...range: [string, string]) => compared(RETAIL, range, { by: "year" });
+		expect(aYearAgo("2025-01-05", "2025-02-01")).toEqual(["2023-12-31", "2024-01-27"]);
+		expect(aYearAgo("2024-11-03", "2025-02-01")).toEqual(["2023-10-29", "2024-01-27"]);
+		expect(aYearAgo("2024-08-04", "2025-02-01")).toEqual(["2023-07-30", "2024-01-27"]);
+	});
+
+	it("says how many weeks are compared where they differ", () => {
+		const note = (from: string, to: string) => {
+			const merchant = { ...aMerchant(), ...RETAIL };
+			const viewer = { locations: [aLocation()], flags: {}, merchant };
+			const known = { viewer, location: null, groups: [], at: new Date("2026-11-27T07:30:00Z") };
+			const filters = { from: [from], to: [to] };
+			return shortBasisText(parseReportQuery(filters, reportByName("sales-by-day"), known));
+		};
+		expect(note("2023-10-29", "2024-02-03")).toContain(", same weekdays, 14 weeks with 13.");
+		expect(note("2023-07-30", "2023-10-28")).toMatch(/, same weekdays\.$/);
 	});
 });
 

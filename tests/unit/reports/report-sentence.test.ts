@@ -72,6 +72,12 @@ it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
 		"Net sales came to $1,200.00 from 100 orders.",
 	],
 	[
+		"more refunded than sold before",
+		days({ "2026-11-23": [1_200, -50] }),
+		{},
+		"Net sales came to $1,200.00 from 100 orders, compared with -$50.00 before.",
+	],
+	[
 		"a first week",
 		days({ "2026-11-23": [1_200, 0] }),
 		{},

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { priorityPlaces } from "~/models/discounts/discount";
 import { ordersPerHourText } from "~/models/fulfilment/throttling";
+import { countText } from "~/models/shared/count-text";
 import { formatEstimate } from "~/models/shared/money";
 import { ordinal } from "~/models/shared/ordinal";
+import { chainView } from "~/services/audit/audit-view.server";
 
 it.each([
 	[1, "1st"],
@@ -33,6 +35,22 @@ it.each([
 	[240, null, null],
 ])("%s kitchen minutes at %s an order: %s", (capacity, minutesPerOrder, text) => {
 	expect(ordersPerHourText(capacity, minutesPerOrder)).toBe(text);
+});
+
+it.each([
+	[0, "0 customers"],
+	[1, "1 customer"],
+	[1_200, "1,200 customers"],
+])("%i is counted as %s", (count, text) => {
+	expect(countText(count, "customer")).toBe(text);
+});
+
+it.each([
+	[0, "No entries to verify yet"],
+	[1, "Verified: the last entry is unchanged"],
+	[500, "Verified: the last 500 entries are unchanged"],
+])("a chain of %i rows is “%s”", (rows, text) => {
+	expect(chainView({ merchantId: "", chains: 1, rows, fault: null }).text).toBe(text);
 });
 
 it("discounts of one priority share their place", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COLUMNS } from "~/models/customers/import";
-import { matchColumns } from "~/models/shared/csv-file";
 import { dayInFile, detectDateOrder, isDayWithoutYear } from "~/models/shared/file-days";
+import { matchColumns } from "~/models/shared/match-columns";
 import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
 
 describe("days in a file", () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { storePricesEditor } from "~/services/menu/store-prices.server";
 import { menuItemsByName } from "~/services/shell/palette.server";
-import { firstLocations } from "~/services/web/searched-locations.server";
+import { requestedLocations } from "~/services/web/searched-locations.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 vi.hoisted(() => {
@@ -53,6 +53,6 @@ it("puts the named location first among the prices, and ticks it among those sol
 	expect(editor(null).locations[0]?.title).toBe("Evanston");
 	const options = [{ value: "Evanston", label: "Evanston" }];
 	const chosen = (at: string) =>
-		firstLocations(new Request(`http://x/?location=${at}`), { options }).chosen.stores;
+		requestedLocations(new Request(`http://x/?location=${at}`), { options }).chosen.stores;
 	expect([chosen("Evanston"), chosen("gone")]).toEqual([["Evanston"], []]);
 });

@@ -69,7 +69,7 @@ describe("filters in use", () => {
 	const filters: Filter[] = [
 		{ kind: "search", name: "q", label: "Search" },
 		{
-			kind: "checks",
+			kind: "choices",
 			name: "status",
 			label: "Status",
 			options: [

@@ -55,7 +55,7 @@ describe("the audit log", () => {
 		const { own, services } = web.gateway;
 		const body = { id: "team" };
 		const token = own.tokens.storeCashier;
-		await web.gateway.call("POST", "/api/v2/audit-log/refusals", { token, body });
+		await web.gateway.call("POST", "/api/v2/audit-log/denials", { token, body });
 		await services.notes.flush();
 		const visits = await fetchAuditLog("?who=visits");
 		expect(visits.said).toContain("was denied access to");

@@ -27,7 +27,7 @@ async function supportBrowser(token: string) {
 
 /** What web asked of the gateway, except notes of refusals. */
 const requestsTo = (path: RegExp) =>
-	web.proxy.seen.filter((each) => path.test(each.path) && !each.path.endsWith("/refusals"));
+	web.proxy.seen.filter((each) => path.test(each.path) && !each.path.endsWith("/denials"));
 
 /** The gateway would refuse these, too; web refuses first to keep the form and use the page's own words. */
 describe("what web refuses without asking the gateway", () => {

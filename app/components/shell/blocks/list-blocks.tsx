@@ -120,7 +120,7 @@ const LIST: ListView<Item> = {
 	filters: [
 		{ kind: "search", name: "q", label: "Search by name or ID" },
 		{ kind: "select", name: "state", label: "On sale", options: STATES },
-		{ kind: "checks", name: "category", label: "Categories", options: STATES },
+		{ kind: "choices", name: "category", label: "Categories", options: STATES },
 		{ kind: "dates", from: "from", to: "to", label: "Changed" },
 	],
 	sort: { by: "name", descending: false },

@@ -7,7 +7,7 @@ export const brandPlaceList = defineList<BrandPlace>()({
 	search: { label: "Search by location" },
 	pageSize: 50,
 	filters: {
-		brand: { kind: "checks", label: "Sells" },
+		brand: { kind: "choices", label: "Sells" },
 		counter: { kind: "select", label: "Counter", options: toOptions(COUNTER_LABELS) },
 	},
 	sorts: ["title", "brands"],

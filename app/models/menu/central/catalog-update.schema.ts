@@ -16,6 +16,7 @@ import {
 	type CentralLocation,
 	type CentralMenu,
 	type CentralMenuGroup,
+	DEFAULT_UPDATE_REACH,
 	NO_MENU_MESSAGE,
 	UPDATE_REACHES,
 } from "./catalog-update";
@@ -23,7 +24,7 @@ import {
 const MAX_MENUS = 200;
 
 const menus = z.array(z.uuid(), NO_MENU_MESSAGE).min(1, NO_MENU_MESSAGE).max(MAX_MENUS);
-const putBack = z.enum(UPDATE_REACHES).default("franchise");
+const putBack = z.enum(UPDATE_REACHES).default(DEFAULT_UPDATE_REACH);
 
 export const catalogUpdateSchema = z
 	.object({

@@ -21,6 +21,7 @@ export interface CentralLocation {
 
 /** Own values of locations that an update resets (docs/decisions/0027). */
 export const UPDATE_REACHES = ["franchise", "all", "none"] as const;
+export const DEFAULT_UPDATE_REACH = "franchise";
 export type UpdateReach = (typeof UPDATE_REACHES)[number];
 
 export const UPDATE_REACH_LABELS: Readonly<Record<UpdateReach, string>> = {

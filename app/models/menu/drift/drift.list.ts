@@ -12,14 +12,14 @@ export const driftList = defineList<DriftRow>()({
 	search: { label: "Search by title" },
 	pageSize: 50,
 	filters: {
-		location: { kind: "checks", label: "Location" },
+		location: { kind: "choices", label: "Location" },
 		kind: {
-			kind: "checks",
+			kind: "choices",
 			label: "Kind",
 			options: MENU_KINDS.map((value) => ({ value, label: MENU_KIND[value].label })),
 		},
 		field: {
-			kind: "checks",
+			kind: "choices",
 			label: "Field",
 			options: OWN_FIELDS.map((value) => ({ value, label: ownValuesEntity.fields[value].label })),
 		},

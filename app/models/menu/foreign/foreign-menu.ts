@@ -1,3 +1,5 @@
+import { ACCEPTED_FILES } from "~/models/shared/csv-file";
+
 /** A menu from another system, however its file was laid out. Amounts are minor units. */
 export interface ForeignMenu {
 	source: ForeignSource;
@@ -63,14 +65,14 @@ export interface ForeignGroup {
 	key: string;
 	title: string;
 	min: number;
-	/** 0: as many as one likes. */
+	/** 0: any number. */
 	max: number;
 	options: ForeignOption[];
 	notes: string[];
 }
 
 export const MENU_FILE = "file";
-export const MENU_FILE_ACCEPT = ".csv,.tsv,.txt,.xlsx,.json,text/csv,application/json";
+export const MENU_FILE_ACCEPT = `${ACCEPTED_FILES},.json,application/json`;
 
 export const MAX_FOREIGN_ITEMS = 1_500;
 export const MAX_FOREIGN_CATEGORIES = 250;
@@ -89,7 +91,7 @@ export const FOREIGN_MESSAGES = {
 	otherColumns: "The columns changed. Check the preview, then import it",
 	many: `At most ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items are imported at a time. Split the file`,
 	manyCategories: `At most ${MAX_FOREIGN_CATEGORIES} categories are imported at a time. Split the file`,
-	manyOptions: "The file has more than 10,000 sizes and modifiers. Split it",
+	manyOptions: `The file has more than ${MAX_FOREIGN_OPTIONS.toLocaleString("en-US")} sizes and modifiers. Split it`,
 	manyRows: `At most ${MAX_FOREIGN_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file`,
 	long: "The menu is too long to import at once. Split the file by category",
 	damaged: "The file is damaged. Export it again",

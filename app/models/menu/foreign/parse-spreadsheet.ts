@@ -1,3 +1,4 @@
+import { type CsvColumns, matchColumns } from "~/models/shared/match-columns";
 import { foldName, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import {
 	FOREIGN_MESSAGES,
@@ -10,19 +11,19 @@ import {
 import { addNote, addOption, MenuBuilder } from "./menu-builder";
 import type { MenuTable } from "./menu-sheet";
 
-/** What a column of any spreadsheet may contain; "size-price" is a price of the size that the column is named after. */
+/** What a column of any spreadsheet may contain, with its names, the surest first. A size's price is under its name. */
 export const SPREADSHEET_COLUMNS = {
-	title: { label: "Item name", names: ["item", "item name", "name", "title", "product", "dish"] },
+	title: { label: "Item name", names: ["item name", "name", "title", "item", "product", "dish"] },
 	category: {
 		label: "Category",
-		names: ["category", "section", "menu section", "group", "course"],
+		names: ["category", "menu section", "section", "course", "group"],
 	},
 	menu: { label: "Menu", names: ["menu", "menu name"] },
 	description: { label: "Description", names: ["description", "details", "ingredients"] },
-	price: { label: "Price", names: ["price", "cost", "amount", "unit price", "price usd"] },
+	price: { label: "Price", names: ["price", "price usd", "unit price", "amount", "cost"] },
 	size: { label: "Size", names: ["size", "variation", "variant", "portion", "option"] },
 	sizePrice: { label: "Price of this size", names: ["small", "medium", "large", "half", "full"] },
-	sku: { label: "SKU", names: ["sku", "code", "item code", "plu", "id"] },
+	sku: { label: "SKU", names: ["sku", "plu", "item code", "code", "id"] },
 	group: { label: "Modifier group", names: ["modifier group", "modifier groups", "modifiers"] },
 	modifier: { label: "Modifier", names: ["modifier", "add on", "addon", "extra", "choice"] },
 	modifierPrice: {
@@ -35,16 +36,20 @@ export const SPREADSHEET_COLUMNS = {
 
 export type SpreadsheetColumn = keyof typeof SPREADSHEET_COLUMNS;
 
-/** Our column for each header, by its name; "" for one that says nothing. Each but sizes is found once. */
+const { sizePrice: SIZE_PRICE, ...SINGLE } = SPREADSHEET_COLUMNS;
+const SINGLE_COLUMNS: CsvColumns<string> = Object.fromEntries(
+	Object.entries<{ names: readonly string[] }>(SINGLE).map(([column, { names }]) => {
+		const [header = "", ...aliases] = names;
+		return [column, { header, aliases }];
+	}),
+);
+
+/** Our column for each header, by its surest name; "" for an unknown one. Each but sizes is found once. */
 export function guessColumns(headers: readonly string[]): (SpreadsheetColumn | "")[] {
-	const taken = new Set<string>();
-	return headers.map((header) => {
-		const name = foldName(header);
-		const found = Object.entries(SPREADSHEET_COLUMNS).find(
-			([column, { names }]) => (names as readonly string[]).includes(name) && !taken.has(column),
-		)?.[0] as SpreadsheetColumn | undefined;
-		if (found && found !== "sizePrice") taken.add(found);
-		return found ?? "";
+	const sizes: readonly string[] = SIZE_PRICE.names;
+	return matchColumns(SINGLE_COLUMNS, headers).map((column, index) => {
+		if (column) return column as SpreadsheetColumn;
+		return sizes.includes(foldName(headers[index] ?? "")) ? "sizePrice" : "";
 	});
 }
 

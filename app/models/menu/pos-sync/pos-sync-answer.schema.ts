@@ -63,6 +63,7 @@ export const syncJobSchema = exactObject<SyncJob>()({
 	type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
 	storeId: idSchema.nullable(),
 	status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+	isCanceled: z.boolean(),
 	done: z.int(),
 	total: z.int(),
 	refused: z.int(),
@@ -89,6 +90,7 @@ export const recentNamesSchema = z.array(
 		type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
 		title: z.string().meta({ example: "Sandwiches" }),
 		status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+		isCanceled: z.boolean(),
 	}),
 );
 

@@ -1,7 +1,9 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { MENU_KIND } from "../menu-kind";
-import { SYNC_STATUS_LABELS, SYNC_STATUSES, SYNCED_KINDS, type SyncJob } from "./sync-job";
+import { SYNC_STATUS_LABELS, SYNCED_KINDS, type SyncJob, syncJobLabel } from "./sync-job";
+
+const JOB_STATUSES = ["accepted", "error", "failed", "in process", "queued", "synced"] as const;
 
 export const syncJobList = defineList<SyncJob>()({
 	name: "sync-jobs",
@@ -11,9 +13,7 @@ export const syncJobList = defineList<SyncJob>()({
 		status: {
 			kind: "select",
 			label: "Status",
-			options: SYNC_STATUSES.filter((value) => value !== "archived" && value !== "pending").map(
-				(value) => ({ value, label: SYNC_STATUS_LABELS[value].label }),
-			),
+			options: JOB_STATUSES.map((value) => ({ value, label: SYNC_STATUS_LABELS[value].label })),
 		},
 		type: {
 			kind: "select",
@@ -28,7 +28,7 @@ export const syncJobList = defineList<SyncJob>()({
 		{ header: "Name", value: ({ title }) => title },
 		{ header: "Kind", value: ({ type }) => MENU_KIND[type].label },
 		{ header: "Menu part", value: ({ uniqueName }) => uniqueName },
-		{ header: "Status", value: ({ status }) => SYNC_STATUS_LABELS[status].label },
+		{ header: "Status", value: syncJobLabel },
 		{ header: "Done", value: ({ done }) => done },
 		{ header: "Rows", value: ({ total }) => total },
 		{ header: "Not synced", value: ({ refused }) => refused },

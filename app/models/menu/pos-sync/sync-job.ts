@@ -80,6 +80,13 @@ export const SYNC_STATUS_LABELS_HERE: Readonly<Partial<Record<SyncStatus, Status
 	},
 };
 
+export function syncJobLabel({
+	status,
+	isCanceled,
+}: Pick<SyncJob, "status" | "isCanceled">): string {
+	return isCanceled ? "Canceled" : SYNC_STATUS_LABELS[status].label;
+}
+
 export interface SyncState {
 	partId: string;
 	status: SyncStatus;
@@ -97,6 +104,8 @@ export interface SyncJob {
 	type: SyncedKind;
 	storeId: string | null;
 	status: SyncStatus;
+	/** Its task was canceled; `status` is what came of it. */
+	isCanceled: boolean;
 	done: number;
 	total: number;
 	refused: number;
@@ -112,6 +121,7 @@ export interface RecentName {
 	type: SyncedKind;
 	title: string;
 	status: SyncStatus;
+	isCanceled: boolean;
 }
 
 /** Spec 9.1. */

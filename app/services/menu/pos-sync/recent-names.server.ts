@@ -1,5 +1,5 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { SYNC_STATUS_LABELS } from "~/models/menu/pos-sync/sync-job";
+import { syncJobLabel } from "~/models/menu/pos-sync/sync-job";
 import type { RecentNameView } from "~/models/menu/pos-sync/sync-job-view";
 import { recentSyncNames } from "~/services/gateway/menu/pos-sync.server";
 import { menuPartPath } from "~/services/menu/menu-page.server";
@@ -7,12 +7,12 @@ import type { PageAccess } from "~/services/web/access.server";
 
 export async function recentNamesView(access: PageAccess): Promise<RecentNameView[]> {
 	const names = await recentSyncNames(access.gateway);
-	return names.map(({ uniqueName, type, title, status }) => ({
+	return names.map(({ uniqueName, type, title, status, isCanceled }) => ({
 		uniqueName,
 		title,
 		status,
 		kind: MENU_KIND[type].label,
-		label: SYNC_STATUS_LABELS[status].label,
+		label: syncJobLabel({ status, isCanceled }),
 		to: `${menuPartPath(access, type, uniqueName)}/pos`,
 	}));
 }
