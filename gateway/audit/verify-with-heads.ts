@@ -17,12 +17,10 @@ export async function verifyWithHeads(database: Database, file: string): Promise
 		return `${name || `(gone) ${merchantId}`}: ${rows} rows, ${verdict}`;
 	});
 	if (heads.length === 0) {
-		lines.push(
-			`No heads are kept in ${file} yet: a log that was shortened or rewritten as a whole would not be found out.`,
-		);
+		lines.push(`No heads are kept in ${file} yet: a shortened or rewritten log can’t be detected.`);
 	}
 	if (unreadable > 0) {
-		lines.push(`${unreadable} lines of ${file} cannot be read and were passed over.`);
+		lines.push(`${unreadable} lines of ${file} couldn’t be read and were skipped.`);
 	}
 	return { lines, isWhole: !reports.some(({ fault }) => fault) };
 }

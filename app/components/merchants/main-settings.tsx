@@ -128,7 +128,7 @@ const LABELS = {
 	name: "Business name",
 	description: "Description",
 	slug: "Public address",
-	requiresSecondStep: "Require a second step at sign-in",
+	requiresSecondStep: "Require the second step at sign-in",
 	allowsViewAs: "Allow support to view as your team",
 	...CALENDAR_LABELS,
 };

@@ -50,7 +50,7 @@ const PERMISSIONS: Column<FranchiseLocationView> = {
 	id: "permissions",
 	header: "Menu permissions",
 	card: "labelled",
-	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Custom</Badge> : "The default"),
+	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Custom</Badge> : "Default"),
 };
 
 function synchronization(form: SwitchForm | null): Column<FranchiseLocationView> {

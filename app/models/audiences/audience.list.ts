@@ -11,7 +11,7 @@ export const audienceList = defineList<Audience>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Tag", value: ({ tag }) => tag },

@@ -27,7 +27,7 @@ function messageList<const Name extends string>(name: Name) {
 		descending: true,
 		exports: "CUSTOMER.EXPORT",
 		csv: [
-			{ header: "Id", value: ({ id }) => id },
+			{ header: "ID", value: ({ id }) => id },
 			{ header: "Customer id", value: ({ customerId }) => customerId },
 			{ header: "Customer", value: ({ customerName }) => customerName },
 			{ header: "Number", value: ({ step }) => step },

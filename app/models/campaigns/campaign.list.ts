@@ -23,7 +23,7 @@ const day = () => "day" as const;
 const knownOpens = (campaign: Campaign) => (countsOpens(campaign) ? campaign.counts.opened : null);
 
 const CSV = [
-	{ header: "Id", value: ({ id }: Campaign) => id },
+	{ header: "ID", value: ({ id }: Campaign) => id },
 	{ header: "Name", value: ({ name }: Campaign) => name },
 	{ header: "Channel", value: ({ channel }: Campaign) => CAMPAIGN_CHANNELS[channel] },
 	{ header: "Type", value: ({ type }: Campaign) => CAMPAIGN_TYPES[type] },

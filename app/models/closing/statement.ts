@@ -32,7 +32,7 @@ export const SECTIONS = {
 			gross: "Gross sales",
 			discounts: "Discounts",
 			net: "Net sales before refunds",
-			taxes: "Taxes on top",
+			taxes: "Taxes added to prices",
 			charges: "Service charges",
 			deliveryFees: "Delivery fees",
 			tips: "Tips",

@@ -23,7 +23,7 @@ export const discountList = defineList<Discount>()({
 	sorts: ["priority", "name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Title", value: ({ title }) => title },
 		{ header: "Subtitle", value: ({ subtitle }) => subtitle },
@@ -54,7 +54,7 @@ export const discountList = defineList<Discount>()({
 		{ header: "Linked item ids", value: ({ linkedItems }) => linkedItems.join(" ") },
 		{ header: "Customers", value: ({ customers }) => customers.length || "all" },
 		{ header: "Customer ids", value: ({ customers }) => customers.join(" ") },
-		{ header: "When", value: (discount) => availabilityText(discount, "24") },
+		{ header: "Availability", value: (discount) => availabilityText(discount, "24") },
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Combines", value: ({ isCombinable }) => yesNo(isCombinable) },
 		{ header: "After other discounts", value: ({ isCumulative }) => yesNo(isCumulative) },

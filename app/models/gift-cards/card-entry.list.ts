@@ -11,7 +11,7 @@ export const cardEntryList = defineList<CardEntry>()({
 	descending: true,
 	exports: "GIFT_CARD.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		...instantColumns<CardEntry>("Time", ({ at }) => at),
 		{ header: "Change", value: ({ kind }) => CARD_KINDS[kind] },
 		moneyColumn("Amount", ({ amount }) => amount),

@@ -35,7 +35,7 @@ export const giftCardList = defineList<GiftCard>()({
 	descending: true,
 	exports: "GIFT_CARD.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Number ends in", value: ({ last4 }) => last4 },
 		{ header: "Type", value: ({ type }) => GIFT_CARD_TYPES[type] },
 		{ header: "Source", value: ({ source }) => GIFT_CARD_SOURCES[source] },

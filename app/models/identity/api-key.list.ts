@@ -16,7 +16,7 @@ export const apiKeyList = defineList<ApiKey>()({
 	sorts: ["name", "lastUsedAt", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Permissions", value: ({ scopes }) => scopeLabels(scopes).join("; ") },

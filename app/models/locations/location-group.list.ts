@@ -10,7 +10,7 @@ export const locationGroupList = defineList<LocationGroup>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Locations", value: ({ stores }) => stores.length },

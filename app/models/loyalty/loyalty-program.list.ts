@@ -18,7 +18,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },

@@ -13,7 +13,7 @@ export const pointsEntryList = defineList<PointsEntry>()({
 	descending: true,
 	exports: "CUSTOMER.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		...instantColumns<PointsEntry>("Time", ({ at }) => at),
 		{ header: "Change", value: ({ kind }) => kind },
 		{ header: "Program", value: ({ programName }) => programName },

@@ -55,7 +55,7 @@ export function storeConditionText(condition: StoreCondition, location?: Locatio
 			return "Not for a central location.";
 		case "pos-provider":
 			return [
-				`Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
+				`Only with the POS ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
 				...(location ? [posMessage(location)] : []),
 			].join(" ");
 	}
@@ -65,5 +65,5 @@ function posMessage({ posProvider }: LocationSummary): string {
 	const provider = POS_PROVIDERS.find((each) => each === posProvider);
 	return provider
 		? `This location has ${POS_PROVIDER_LABELS[provider]}.`
-		: "This location has no point of sale.";
+		: "This location has no POS.";
 }

@@ -64,7 +64,7 @@ function unfillable(
 	});
 	const [first = goneFromMenu(combo)] = issues;
 	if (first === null || issues.includes(null)) return null;
-	const message = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
+	const message = `“${combo.title}”: nothing is available for “${title}”. ${first.words}`;
 	return { ...first, words: message };
 }
 
@@ -76,7 +76,9 @@ function chosenItemIssues(
 ): MenuIssue[] {
 	const item = offer.menu.get(chosen.itemId);
 	if (!item || choice.items.every(({ itemId }) => itemId !== chosen.itemId)) {
-		return [{ words: `“${combo.title}” has no such item in “${choice.title}”`, part: combo }];
+		return [
+			{ words: `“${choice.title}” of “${combo.title}” doesn’t include this item`, part: combo },
+		];
 	}
 	const issue = itemIssue(offer, item);
 	return issue ? [issue] : modifierIssues(offer, chosen, item);
@@ -94,7 +96,7 @@ function choiceCountIssue(
 }
 
 function noSuchChoice(item: MenuPart): MenuIssue {
-	return { words: `“${item.title}” has no such choice`, part: item };
+	return { words: `“${item.title}” doesn’t offer this choice`, part: item };
 }
 
 function goneFromMenu(combo: MenuPart): MenuIssue {

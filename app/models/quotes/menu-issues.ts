@@ -43,7 +43,7 @@ export function modifierIssues(
 	const ofChosen = line.modifiers.flatMap(({ modifierId }): MenuIssue[] => {
 		const part = menu.get(modifierId) ?? null;
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
-			return [{ words: `“${item.title}” has no such choice`, part: item }];
+			return [{ words: `“${item.title}” doesn’t offer this modifier`, part: item }];
 		}
 		return toIssues(pickedOptionIssue(offer, part));
 	});
@@ -75,7 +75,7 @@ export function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): 
 
 export function pickedOptionIssue(offer: Offer, part: LocationMenuPart): MenuIssue | null {
 	if (!isShown(part) || !part.isOrderable) {
-		return { words: `“${part.title}” cannot be chosen now`, part };
+		return { words: `“${part.title}” isn’t available now`, part };
 	}
 	return soldOutIssue(offer, part);
 }
@@ -105,5 +105,5 @@ export function itemIssue(offer: Offer, item: LocationMenuPart): MenuIssue | nul
 	}
 	const soldOut = soldOutIssue(offer, item);
 	if (soldOut) return soldOut;
-	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+	return item.isOrderable ? null : { words: `“${item.title}” can’t be ordered now`, part: item };
 }

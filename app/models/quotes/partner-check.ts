@@ -45,7 +45,7 @@ function partnerIssue(
 	}
 	const needsFee = includesProviderFee && partner.feeType === "floating";
 	return answer?.outcome === "silent" && needsFee
-		? `${partner.name} isn’t responding, so its fee is unknown. Try again in a moment`
+		? `${partner.name} isn’t responding, so its fee is unknown. Try again in a moment.`
 		: null;
 }
 

@@ -117,6 +117,6 @@ export const registryList = defineList<RegistryRowAt>()({
 					payoutDay && returned !== null ? `${payoutDay} ${moneyInput(returned)}` : null,
 				),
 		},
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 	],
 });

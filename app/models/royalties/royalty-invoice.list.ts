@@ -17,7 +17,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 	descending: true,
 	exports: "FRANCHISE_REPORT.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Number", value: ({ number }) => number },
 		{ header: "Month", value: ({ month }) => month, format: () => "month" },
 		{ header: "Billed to", value: ({ recipient }) => recipient },

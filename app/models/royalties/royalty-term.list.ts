@@ -21,7 +21,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 	sorts: ["name", "firstDay", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Kind", value: ({ kind }) => TERM_KIND_LABELS[kind] },

@@ -162,7 +162,7 @@ function createdMessage(isLocation: boolean, isOpen: boolean): string {
 	if (!isLocation) return "Default store was created";
 	return isOpen
 		? "Location was created"
-		: "Location was created. It is closed until you set its hours";
+		: "Location was created. It is closed until you set its hours.";
 }
 
 /** Saves the editor and redirects to `path`, or returns the form with errors or conflicts. Fields not offered stay. */

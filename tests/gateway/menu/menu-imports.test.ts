@@ -140,7 +140,7 @@ describe("an import of things of the menu", () => {
 		expect(await wrongFile("Title")).toBe("The file has no rows");
 		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
 		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” appears twice");
-		expect(await wrongFile("Price\n4.50")).toBe("Add a column named Id or Title to the first row");
+		expect(await wrongFile("Price\n4.50")).toBe("Add a column named ID or Title to the first row");
 		expect(await wrongFile("Title,Price\nSoups,4", "category")).toMatch(
 			/^There is no column “Price” for categories/,
 		);
@@ -205,7 +205,7 @@ describe("an import of things of the menu", () => {
 		].join("\n");
 		const seen = await preview(csv);
 		expect(seen.rows.map(({ row, problem }) => [row, problem])).toEqual([
-			[3, `${groups}: “Import twin” matches several. Enter the ID of one`],
+			[3, `${groups}: “Import twin” matches several. Enter the ID of one.`],
 			[4, "Used in: There is no category, combo group, combo or item group named “Import dusk”"],
 			[2, ""],
 			[5, ""],

@@ -79,7 +79,7 @@ describe("whether a variation can be ordered", () => {
 	});
 
 	it("is one of the item's, and no modifier", () => {
-		const noSuch = [["modifiers", "“6 Wings” has no such choice"]];
+		const noSuch = [["choices", "“6 Wings” doesn’t offer this modifier"]];
 		expect(failed(ask("modifier"))).toEqual(noSuch);
 		expect(failed(ask("small", menuWith()))).toEqual(noSuch);
 		const asModifier = { modifiers: [RANCH, { modifierId: "small", quantity: 1 }] };
@@ -91,7 +91,7 @@ describe("whether a variation can be ordered", () => {
 			["modifiers", "“Large” is sold out"],
 		]);
 		expect(failed(ask("large", menu({ large: { isOrderable: false } })))).toEqual([
-			["modifiers", "“Large” cannot be chosen now"],
+			["modifiers", "“Large” isn’t available now"],
 		]);
 		expect(failed(ask(null, menu({ size: { isVisible: false } })))).toEqual([]);
 	});

@@ -179,7 +179,7 @@ it("leads to no dashboards that this installation is not connected to", async ()
 it("says where cards cannot be charged, until a payment provider is linked", async () => {
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const here = visibleText((await owner.get(first)).text);
-	expect(here).toContain("Cards cannot be charged until you link a payment provider");
+	expect(here).toContain("Link a payment provider to charge cards");
 	const { services, own } = web.gateway;
 	await linkAccounts(web.gateway, [own.storeIds[0]]);
 	services.access.clear();

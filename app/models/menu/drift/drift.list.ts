@@ -35,8 +35,8 @@ export const driftList = defineList<DriftRow>()({
 			kind: "select",
 			label: "Set by",
 			options: [
-				{ value: "franchise", label: "The franchise" },
-				{ value: "location", label: "The location" },
+				{ value: "franchise", label: "Franchise" },
+				{ value: "location", label: "Location" },
 			],
 		},
 		value: {
@@ -55,7 +55,7 @@ export const driftList = defineList<DriftRow>()({
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		{ header: "Kind", value: ({ kind }) => MENU_KIND[kind].label },
 		{ header: "Title", value: ({ title }) => title },
-		{ header: "Id", value: ({ partId }) => partId },
+		{ header: "ID", value: ({ partId }) => partId },
 		{ header: "Field", value: ({ field }) => ownValuesEntity.fields[field].label },
 		{ header: "Organization", value: ({ base }) => plain(base) },
 		{ header: "Custom value", value: ({ own }) => plain(own) },

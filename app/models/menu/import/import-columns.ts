@@ -40,7 +40,7 @@ export interface ImportColumn {
 	write(part: ExportedPart): string | number | null;
 }
 
-export const ID_HEADER = "Id";
+export const ID_HEADER = "ID";
 
 const COLUMNS: readonly ImportColumn[] = [
 	typed("Title", "title"),

@@ -23,7 +23,7 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 	sorts: ["startsAt", "label"],
 	descending: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Change", value: ({ label }) => label },
 		{ header: "Location", value: ({ location }) => location },
 		{ header: "Location id", value: ({ storeId }) => storeId },
