@@ -45,7 +45,7 @@ export async function compareOrder(services: Services, comparing: PosOrderRow): 
 		if (after?.state !== "sent") return;
 		const reason =
 			"outcome" in result
-				? `Its refunds could not be recorded at the POS: ${result.words}`
+				? `Refunds could not be recorded at the POS: ${result.words}`
 				: differenceReason(order, result);
 		if (reason) await leaveToPeople(tx, { scope, config }, row, reason);
 		else await tx.update(posOrders).set({ lastError: null }).where(eq(posOrders.orderId, orderId));

@@ -35,7 +35,7 @@ const RUN_BY: Column<FranchiseLocationView> = {
 	card: "labelled",
 	cell: ({ people }) =>
 		people.length === 0 ? (
-			<span className="text-muted-foreground">The organization</span>
+			<span className="text-muted-foreground">Organization</span>
 		) : (
 			people.map(({ uuid, name, to }, index) => (
 				<Fragment key={uuid}>

@@ -60,7 +60,7 @@ export const PARTNER_FEE_TYPE_LABELS: Record<PartnerFeeType, string> = {
 
 export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	none: "None",
-	photo: "A photo",
+	photo: "Photo",
 	signature: "Customer's signature",
 	pincode: "Customer's PIN",
 };

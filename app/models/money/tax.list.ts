@@ -12,7 +12,7 @@ export const taxList = defineList<Tax>()({
 			kind: "select",
 			label: "Applies to",
 			options: [
-				{ value: "yes", label: "The whole menu" },
+				{ value: "yes", label: "Whole menu" },
 				{ value: "no", label: "Chosen items" },
 			],
 		},

@@ -289,9 +289,7 @@ function startChoices(viewer: Viewer, inheritances: readonly Inheritance[]): Sta
 		value: storeId,
 		label: names.get(storeId) ?? title,
 		hint:
-			parts.length === 0
-				? "It has no settings yet."
-				: `Copies: ${parts.map(inheritedLabel).join(" · ")}`,
+			parts.length === 0 ? "No settings yet." : `Copies: ${parts.map(inheritedLabel).join(" · ")}`,
 	}));
 	const none = {
 		value: PRODUCT_DEFAULTS,

@@ -75,7 +75,7 @@ describe("an import of things of the menu", () => {
 		expect(seen.rows.map(({ row, label, problem }) => [row, label, problem])).toEqual([
 			[5, "Row 5: Import crumble", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
 			[6, "Row 6: Import pie again", "Row 2 has the same ID"],
-			[7, "Row 7: Import ghost", expect.stringMatching(/^It no longer exists/)],
+			[7, "Row 7: Import ghost", expect.stringMatching(/^No longer exists/)],
 			[9, "Row 9", "Title: Must not be empty"],
 			[2, "Row 2: Import pie", ""],
 			[4, "Row 4: Import cake", ""],

@@ -69,7 +69,7 @@ describe("a Square item library", () => {
 		]);
 		expect(menu.items.find(({ title }) => title === "House wine")).toMatchObject({
 			containsAlcohol: true,
-			notes: ["Its only size is Glass"],
+			notes: ["The only size is Glass"],
 		});
 		expect(menu.notes).toEqual([
 			"Taxes aren’t imported: each location’s taxes apply. The file names Sales Tax (8.25%).",

@@ -139,7 +139,7 @@ function readVariations(
 	if (only && others.length === 0) {
 		item.price = only.price;
 		item.sku = only.sku;
-		if (!ONLY_VARIATION.test(only.title)) addNote(item, `Its only size is ${only.title}`);
+		if (!ONLY_VARIATION.test(only.title)) addNote(item, `The only size is ${only.title}`);
 	} else {
 		item.sizes = options.map((option, index) => ({
 			...option,
