@@ -86,7 +86,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 				</FormRow>
 				<SelectField
 					{...calendarField("fiscalYearEnd")}
-					hint="For calendars of weeks. Decides which years have 53 weeks."
+					hint="Only for calendars with weeks. Decides which years have 53 weeks."
 				/>
 				{view.calendar.facts.length > 0 && <DescriptionList items={view.calendar.facts} />}
 			</FormSection>

@@ -32,7 +32,7 @@ export function flagConditionText(condition: FlagCondition): string {
 				? `Only for a ${TYPE_LABELS[condition.type]}.`
 				: `Not for a ${TYPE_LABELS[condition.type]}.`;
 		case "service":
-			return `Needs ${featureTitle(condition.name)}, which the platform sets, to be ${condition.is ? "on" : "off"}.`;
+			return `Only if the platform turns ${condition.is ? "on" : "off"} ${featureTitle(condition.name)}.`;
 	}
 }
 

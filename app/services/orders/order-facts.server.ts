@@ -83,7 +83,7 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 		{ term: "Prep starts", value: time(dateInfo.startPrepAt) },
 		{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 		...(order.saidPlacedAt
-			? [{ term: "Time sent by source", value: time(order.saidPlacedAt), badge: "Wrong" }]
+			? [{ term: "Time from the source", value: time(order.saidPlacedAt), badge: "Wrong" }]
 			: []),
 		{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
 		...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),

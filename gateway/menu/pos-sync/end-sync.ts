@@ -14,7 +14,7 @@ import type { SyncInput } from "./sync-rows";
 import { atLevel, setStates } from "./sync-states";
 import { menuSyncJobs, menuSyncStates } from "./tables";
 
-const GONE = "The POS no longer has it";
+const GONE = "No longer at the POS";
 const NOT_LOOKED_FOR = {
 	missing: "Not checked: a page is missing",
 	silent: "Not checked: the POS did not answer",

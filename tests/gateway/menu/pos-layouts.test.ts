@@ -155,7 +155,7 @@ it("ends with its task, and then begins anew", async () => {
 	await settleLayouts(gateway.services);
 	expect(await layout()).toMatchObject({
 		status: "error",
-		words: "The sync ended before it was done",
+		words: "The sync stopped before it finished",
 	});
 	expect(await sync()).not.toBe(jobId);
 	await workOff(gateway.services);

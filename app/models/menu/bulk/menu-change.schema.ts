@@ -181,7 +181,7 @@ function readChange(form: ChangeFormFields): {
 		else change.diningBehaviors = form.diningBehaviors;
 	}
 	if (form.addTo.some((id) => form.removeFrom.includes(id))) {
-		problems.removeFrom = "Choose a different one to remove from";
+		problems.removeFrom = "Choose different ones to add and remove";
 	}
 	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
 		problems.follow = "Choose either a value or the organization’s value";

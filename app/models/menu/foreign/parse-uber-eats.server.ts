@@ -87,7 +87,7 @@ function groupFields(group: UberGroup, { items }: Known) {
 			notes.push(
 				type === "ITEM" || !type
 					? `The modifier ${id} is missing in the file`
-					: `${id} is no modifier and was left out`,
+					: `${id} isn’t a modifier and was left out`,
 			);
 			return [];
 		}

@@ -68,7 +68,7 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 export const SYNC_STATUS_LABELS_HERE: Readonly<Partial<Record<SyncStatus, StatusText>>> = {
 	archived: {
 		label: "Missing at the POS",
-		message: "This location’s POS no longer has it. Turn it off, or link another POS item.",
+		message: "No longer at this location’s POS. Turn this part off, or link another POS item.",
 	},
 	"not synced": {
 		label: "Not synced",
