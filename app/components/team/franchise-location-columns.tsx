@@ -70,7 +70,7 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 					>
 						<Button size="sm">
 							{isSynchronized ? "Turn off" : "Turn on"}
-							<span className="sr-only">: menu synchronization of {title}</span>
+							<span className="sr-only">: menu synchronization for {title}</span>
 						</Button>
 					</ButtonForm>
 				)}

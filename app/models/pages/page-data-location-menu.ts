@@ -139,7 +139,7 @@ export const locationMenuPages = {
 		...MENU_PAGE,
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/change-taxes",
-		title: "Change taxes of many items",
+		title: "Bulk edit taxes",
 		purpose: "Add or remove taxes on many items. Preview first.",
 		anyOf: withPermission(
 			withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),

@@ -91,7 +91,7 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 			return [
 				zone(true, `${found.zone?.name}`),
 				partner,
-				parcel(false, "The delivery is too heavy for the zones of this address"),
+				parcel(false, "The delivery is too heavy for this address"),
 			];
 	}
 }

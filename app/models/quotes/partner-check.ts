@@ -35,7 +35,7 @@ function partnerIssue(
 	partner: PartnerFacts | undefined,
 ): string | null {
 	if (partnerId === null) return null;
-	if (!partner) return `The delivery partner of ${name} was deleted`;
+	if (!partner) return `The delivery partner for ${name} was deleted`;
 	if (!partner.isEnabled) return `${partner.name} is off`;
 	if (partner.missing.length > 0) {
 		return `${partner.name} is not connected: ${partner.missing.join(", ")} is missing`;

@@ -168,7 +168,7 @@ function paymentAndTimes(order: Order, options: FactsOptions): FactCard {
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
 		...(providerTo && uid
-			? { links: [{ to: providerTo, label: "Payment provider of this location" }] }
+			? { links: [{ to: providerTo, label: "This location’s payment provider" }] }
 			: {}),
 		...(hint ? { hint } : {}),
 	};

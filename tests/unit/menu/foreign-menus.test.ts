@@ -258,7 +258,7 @@ describe("any spreadsheet", () => {
 			"Main menu > Sandwichs > Croque monsieur 950",
 		]);
 		await expect(menuIn("spreadsheet-unknown-columns.csv", ["", "price", ""])).rejects.toThrow(
-			"Choose the column with the names of the items",
+			"Choose the column with item names",
 		);
 	});
 

@@ -67,7 +67,7 @@ describe("what a location sells of its own", () => {
 		const chosen = /alt="Organization’s image"[^>]*src="([^"]*)"/.exec(before.text)?.[1];
 		expect(before.text).toContain("Organization’s image");
 		const own = await send(path, "rimary", 959);
-		expect(visibleText(own.text)).toMatch(/Custom values of .* were updated/);
+		expect(visibleText(own.text)).toMatch(/Custom values for .* were updated/);
 		expect(visibleText(own.text)).toContain("Custom: Primary image");
 		const mine = /<img[^>]*alt="Primary image of[^>]*>/.exec(own.text)?.[0] ?? "";
 		expect(mine).toContain("src=");

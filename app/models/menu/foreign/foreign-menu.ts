@@ -84,7 +84,7 @@ export const FOREIGN_MESSAGES = {
 	large: "Choose a file of at most 5 MB",
 	empty: "The file has no items",
 	json: "The file has no Uber Eats or DoorDash menu",
-	noTitles: "Choose the column with the names of the items",
+	noTitles: "Choose the column with item names",
 	columns: "Choose what each column contains",
 	otherColumns: "The columns changed. Check the preview, then import it.",
 	many: `At most ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items are imported at a time. Split the file.`,

@@ -21,7 +21,7 @@ export const SPREADSHEET_COLUMNS = {
 	description: { label: "Description", names: ["description", "details", "ingredients"] },
 	price: { label: "Price", names: ["price", "cost", "amount", "unit price", "price usd"] },
 	size: { label: "Size", names: ["size", "variation", "variant", "portion", "option"] },
-	sizePrice: { label: "Price of this size", names: ["small", "medium", "large", "half", "full"] },
+	sizePrice: { label: "Size price", names: ["small", "medium", "large", "half", "full"] },
 	sku: { label: "SKU", names: ["sku", "code", "item code", "plu", "id"] },
 	group: { label: "Modifier group", names: ["modifier group", "modifier groups", "modifiers"] },
 	modifier: { label: "Modifier", names: ["modifier", "add on", "addon", "extra", "choice"] },
