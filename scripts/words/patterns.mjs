@@ -34,7 +34,7 @@ export const PATTERNS = [
 	{ pattern: /\borganisations?\b/i, instead: "“organization”" },
 	{ pattern: /\bno such\b/i, instead: "“doesn’t offer”, “no longer exists”" },
 	{ pattern: /\bpoints? of sale\b(?!,| \(POS\))/i, instead: "“POS”" },
-	{ pattern: /^Id$/, instead: "“ID”" },
+	{ pattern: /^([A-Z][a-z]+( [a-z]+)* )?[Ii]ds?$/, instead: "“ID”" },
 	{ pattern: /\ba second step\b/i, instead: "“the second step”" },
 	{
 		pattern: /^[^{]*[a-z\d…”)]\.”? [“A-Z][^.?!:…]*[a-z\d”)]$/,

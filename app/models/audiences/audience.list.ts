@@ -17,7 +17,7 @@ export const audienceList = defineList<Audience>()({
 		{ header: "Tag", value: ({ tag }) => tag },
 		{ header: "Conditions", value: ({ conditions }) => conditionsSentence(conditions) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<Audience>("Last changed", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -28,7 +28,7 @@ function messageList<const Name extends string>(name: Name) {
 		exports: "CUSTOMER.EXPORT",
 		csv: [
 			{ header: "ID", value: ({ id }) => id },
-			{ header: "Customer id", value: ({ customerId }) => customerId },
+			{ header: "Customer ID", value: ({ customerId }) => customerId },
 			{ header: "Customer", value: ({ customerName }) => customerName },
 			{ header: "Number", value: ({ step }) => step },
 			{ header: "Status", value: ({ state }) => MESSAGE_STATES[state] },

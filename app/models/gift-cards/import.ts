@@ -67,7 +67,7 @@ export const COLUMNS = {
 	},
 	recipientName: { header: "Recipient", aliases: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", aliases: ["Recipient email", "E-mail", "Email address"] },
-	location: { header: "Location", aliases: ["Location name", "Location id", "Store"] },
+	location: { header: "Location", aliases: ["Location name", "Location ID", "Store"] },
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 

@@ -14,7 +14,7 @@ export const locationGroupList = defineList<LocationGroup>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Locations", value: ({ stores }) => stores.length },
-		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Location IDs", value: ({ stores }) => stores.join(" ") },
 		...instantColumns<LocationGroup>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

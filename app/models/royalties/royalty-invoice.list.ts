@@ -22,7 +22,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 		{ header: "Month", value: ({ month }) => month, format: () => "month" },
 		{ header: "Billed to", value: ({ recipient }) => recipient },
 		{ header: "Locations", value: ({ stores }) => stores.length },
-		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Location IDs", value: ({ stores }) => stores.join(" ") },
 		moneyColumn(
 			"Total",
 			({ total }) => total,

@@ -36,7 +36,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 		{ header: "First day", value: ({ firstDay }) => firstDay, format: () => "day" },
 		{ header: "Last day", value: ({ lastDay }) => lastDay, format: () => "day" },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<RoyaltyTerm>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

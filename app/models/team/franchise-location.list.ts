@@ -34,7 +34,7 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 	sorts: ["title", "city", "people"],
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "City", value: ({ city }) => city },
 		{ header: "State", value: ({ state }) => state },
 		{ header: "Run by", value: ({ people }) => people.map(({ name }) => name).join("; ") },

@@ -165,7 +165,7 @@ function paymentAndTimes(order: Order, options: FactsOptions): FactCard {
 		more: [
 			...(provider ? [{ term: "Provider", value: paymentProviderLabel(provider) }] : []),
 			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
-			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
+			...(uid ? [{ term: "Payment ID", value: uid, isCode: true }] : []),
 		],
 		...(providerTo && uid
 			? { links: [{ to: providerTo, label: "This location’s payment provider" }] }

@@ -179,7 +179,7 @@ describe("an import of things of the menu", () => {
 	it("keeps the rules of each kind: locations that are there, a group with a modifier", async () => {
 		const stranger = crypto.randomUUID();
 		const menus = await preview(`Title,Location ids\nImport menu,${stranger}\n`, "itemSet");
-		expect(menus.rows[0]?.problem).toBe(`Location ids: no location has the id ${stranger}`);
+		expect(menus.rows[0]?.problem).toBe(`Location IDs: no location has the ID ${stranger}`);
 		const groups = await preview("Title,Minimum\nImport group,1\n", "itemOptions");
 		expect(groups.rows[0]?.problem).toBe("Modifiers: To save, add at least one modifier.");
 	});

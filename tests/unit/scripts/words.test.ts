@@ -79,6 +79,7 @@ describe("the check of words", () => {
 		"“6 Wings” has no such choice",
 		"The point of sale that gets your orders",
 		"Id",
+		"Location ids",
 		"Set up a second step",
 		"The file is damaged. Export it again",
 	])("refuses “%s”", (text) => {

@@ -46,7 +46,7 @@ async function fetchCsv(path: string): Promise<string[]> {
 it("gives the locations of the franchise as a file, with who runs each", async () => {
 	const [head, ...rows] = await fetchCsv(`${LOCATIONS}.csv`);
 	expect(head).toBe(
-		"Location,Location id,City,State,Run by,Email,Menu synchronization,Menu permissions",
+		"Location,Location ID,City,State,Run by,Email,Menu synchronization,Menu permissions",
 	);
 	const rest = `Chicago,Illinois,Dana Reyes,${dana.email},on,default`;
 	expect(rows).toEqual([

@@ -52,7 +52,7 @@ export const driftList = defineList<DriftRow>()({
 	descending: true,
 	csv: [
 		{ header: "Location", value: ({ location }) => location },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Kind", value: ({ kind }) => MENU_KIND[kind].label },
 		{ header: "Title", value: ({ title }) => title },
 		{ header: "ID", value: ({ partId }) => partId },

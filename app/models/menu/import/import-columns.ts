@@ -74,7 +74,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Orderable", "isOrderable"),
 	chosen("Sold", "target"),
 	{
-		header: "Location ids",
+		header: "Location IDs",
 		field: "stores",
 		write: ({ stores }) => stores?.join("; ") ?? "",
 	},
