@@ -19,7 +19,7 @@ const USES: Record<
 		permissions: ["MERCHANT_ORDER.API_CREATE"],
 	},
 	pos: {
-		name: "Point of sale",
+		name: "POS",
 		description: "Shows orders at the till and moves them on.",
 		permissions: ["ORDER.API_READ", "ORDER.ACTION"],
 	},

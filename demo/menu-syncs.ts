@@ -162,7 +162,7 @@ function pastSyncs(tenant: DemoTenant, now: Date): PastSync[] {
 			synced: [silent],
 			rows: [
 				pageRow(silent, {
-					words: `${ITEM_SYNC_FAILED}: The point of sale did not answer`,
+					words: `${ITEM_SYNC_FAILED}: The POS did not answer`,
 					state: "refused",
 				}),
 				endRow("Not looked for: a page is missing", false),

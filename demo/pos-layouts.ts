@@ -11,7 +11,7 @@ import { buildTask, type RowOfTask, type TaskRow, taskStarter } from "./task-row
 
 const HOUR_MS = 3_600_000;
 const SECONDS_LONG = 6;
-const PROBLEM = "The point of sale did not answer";
+const PROBLEM = "The POS did not answer";
 
 interface PosLayoutRows {
 	tasks: TaskRow[];

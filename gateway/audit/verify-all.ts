@@ -84,9 +84,9 @@ async function verifyChainHeads(
 		const found = new Map(rows.map((row) => [Number(row.position), row]));
 		for (const { seq, hash, at } of heads) {
 			const row = found.get(seq);
-			if (!row) return { seq, what: `the row that was the newest at ${at} is gone` };
+			if (!row) return { seq, what: `the newest row of ${at} is missing` };
 			if (row.hash !== hash) {
-				return { seq: row.seq, what: `it is not the row that was the newest at ${at}` };
+				return { seq: row.seq, what: `it replaced the newest row of ${at}` };
 			}
 		}
 	}

@@ -94,7 +94,7 @@ function chainEndIssue({ newest, expectedEnd }: ChainState): ChainIssue | null {
 	if (newest === expectedEnd) return null;
 	return {
 		seq: newest,
-		what: `the chain ends at its row ${newest}, it should end at ${expectedEnd}`,
+		what: `the chain ends at row ${newest} instead of ${expectedEnd}`,
 	};
 }
 
@@ -116,13 +116,13 @@ class ChainCheck {
 	faultAt({ expectedEnd, head }: ChainState): ChainIssue | null {
 		if (this.fault || this.#previousHash === null || expectedEnd === 0) return this.fault;
 		if (this.#previousHash === head && this.position === expectedEnd) return null;
-		return { seq: this.position, what: "the newest row is not the one the chain's head names" };
+		return { seq: this.position, what: "the newest row doesn’t match the stored chain end" };
 	}
 
 	#whatIsWrongWith(row: AuditRowValues): string | null {
 		if (chainPosition(row) !== this.position + 1) return "a row before it is missing";
 		if (this.#previousHash !== null && row.prevHash !== this.#previousHash) {
-			return "it does not point to the row before it";
+			return "it isn’t linked to the row before it";
 		}
 		return auditHash(row) === row.hash ? null : "its content was altered";
 	}

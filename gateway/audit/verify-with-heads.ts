@@ -13,16 +13,16 @@ export async function verifyWithHeads(database: Database, file: string): Promise
 	const lines = reports.map(({ merchantId, name, rows, chains, storedHeads, fault }) => {
 		const verdict = fault
 			? `BROKEN at row ${fault.seq}: ${fault.what}`
-			: `whole, chains: ${chains}, ${storedHeads} kept heads agree`;
+			: `intact, chains: ${chains}, ${storedHeads} stored chain ends match`;
 		return `${name || `(gone) ${merchantId}`}: ${rows} rows, ${verdict}`;
 	});
 	if (heads.length === 0) {
 		lines.push(
-			`No heads are kept in ${file} yet: a log that was shortened or rewritten as a whole would not be found out.`,
+			`No chain ends are stored in ${file} yet: a shortened or rewritten log can’t be detected.`,
 		);
 	}
 	if (unreadable > 0) {
-		lines.push(`${unreadable} lines of ${file} cannot be read and were passed over.`);
+		lines.push(`${unreadable} lines of ${file} couldn’t be read and were skipped.`);
 	}
 	return { lines, isWhole: !reports.some(({ fault }) => fault) };
 }

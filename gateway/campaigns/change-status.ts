@@ -11,7 +11,7 @@ import { type CampaignRow, rowKind } from "./campaign-kind";
 import { checkCampaignStart, type Senders } from "./facts";
 import { campaignMessages, campaigns } from "./tables";
 
-const NOT_ACTIVE = "It isn’t active, so it can’t be ended.";
+const NOT_ACTIVE = "This campaign isn’t active, so it can’t be ended.";
 const WHO = "Campaigns";
 const LONGEST_CLAIM_MS = 3 * 3_600_000;
 

@@ -80,7 +80,10 @@ async function tryDevice(pusher: Pusher, device: Device, payload: string) {
 const MAX_DEVICES = 10;
 
 const NO_SENDER = "No sender domain is verified";
-const NOT_SET_UP: DeliveryError = { isFinal: false, words: "It is not set up on this server" };
+const NOT_SET_UP: DeliveryError = {
+	isFinal: false,
+	words: "This channel is not set up on this server",
+};
 
 async function storeInOutbox(
 	{ config, database }: Services,

@@ -45,7 +45,7 @@ export type OneOf<A, Others> = Parsed<A> | Exclude<Parsed<Others[keyof Others]>,
 
 const guestAddress = z.string().optional().meta({
 	description:
-		"From storefronts: the IP address of the guest. Wrong gift card numbers and promo codes are counted by it, ten a minute, and by the key: a hundred a minute with this header, ten without",
+		"From storefronts: the IP address of the guest. Wrong gift card numbers and promo codes are counted by it, ten a minute, and by the key: a hundred a minute with this header, ten without.",
 	example: "203.0.113.7",
 });
 

@@ -43,7 +43,7 @@ function failed({ before, after }: Change): DomainEmailText | null {
 		subject: `${name} failed DNS validation`,
 		paragraphs: [
 			before.state === "verified"
-				? `The records of ${name} were not found for a day. It no longer opens your store or sends mail.`
+				? `We couldn’t find ${name}’s records for a day. It no longer opens your store or sends mail.`
 				: `${name} was not verified within 3 days.`,
 			`${domainIssue(name, isTaken, findings)} Then get new records and set them at your domain provider.`,
 		],
@@ -57,7 +57,7 @@ function failing({ before, after }: Change): DomainEmailText | null {
 		kind: "domain-failing",
 		subject: `The DNS records of ${name} are missing`,
 		paragraphs: [
-			`The records of ${name} were not found twice in a row. Set them again, or the domain stops opening your store in about 12 hours.`,
+			`We couldn’t find ${name}’s records twice in a row. Set them again, or the domain stops opening your store in about 12 hours.`,
 			"Set them again at your domain provider.",
 		],
 	};

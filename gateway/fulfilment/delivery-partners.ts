@@ -81,7 +81,7 @@ export const deliveryPartnerCrud = crudEndpoints({
 	}),
 	present: toPartner,
 	seal: sealSecrets,
-	async checkRemoval(tx, { id, storeId }) {
+	async checkRemoval(tx, { id, storeId, name }) {
 		const served = (await listDeliveryZones(tx, storeId)).filter(
 			({ partnerId }) => partnerId === id,
 		);
@@ -89,7 +89,7 @@ export const deliveryPartnerCrud = crudEndpoints({
 		const names = served.map(({ name }) => name).join(", ");
 		throw new GatewayError(
 			422,
-			`It serves delivery zones: ${names}. Assign them to another partner first`,
+			`${name} delivers to ${names}. Assign these zones to another partner first.`,
 		);
 	},
 	async check(tx, _scope, wanted, row) {

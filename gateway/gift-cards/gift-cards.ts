@@ -73,7 +73,7 @@ const LISTED = {
 	},
 };
 
-const SOLD_OR_USED = "It was sold or used, so it can’t be deleted. Turn it off instead.";
+const SOLD_OR_USED = "This card was sold or used, so it can’t be deleted. Turn it off instead.";
 
 /** Gift cards of the organization (spec 3.29), of which quotes and orders take what they pay. */
 export const giftCardCrud = crudEndpoints({

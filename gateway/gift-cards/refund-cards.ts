@@ -129,7 +129,7 @@ export async function reverseSoldCards(
 	if (due > left) {
 		const max = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
 		const limitText = formatMoney(Math.max(0, max), order.currency);
-		const message = `The gift card was already used. Refund at most ${limitText}`;
+		const message = `The gift card was already used. Refund at most ${limitText}.`;
 		throw invalid({ amount: [message] }, message);
 	}
 	for (const card of cards) {

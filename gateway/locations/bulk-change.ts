@@ -76,7 +76,7 @@ export function withMissing(
 	const missing = [...new Set(storeIds ?? [])].filter((storeId) => !known.has(storeId));
 	return [
 		...previews,
-		...missing.map((storeId) => refusedChange({ storeId, label: "A location" }, OUT_OF_REACH)),
+		...missing.map((storeId) => refusedChange({ storeId, label: "Location" }, OUT_OF_REACH)),
 	];
 }
 

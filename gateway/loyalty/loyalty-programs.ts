@@ -133,7 +133,7 @@ async function requireAlone(
 		)
 		.limit(1);
 	if (!other) return;
-	const message = `“${other.name}” is already on at one of these locations. Each location can have one program`;
+	const message = `“${other.name}” is already on at one of these locations. Each location can have one program.`;
 	// Taking back a deletion shows the message alone.
 	throw invalid({ isEnabled: [message] }, message);
 }

@@ -124,7 +124,7 @@ async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Pro
 	const message =
 		contains.length === 0
 			? `${nounWithArticle(kind)} can’t contain anything`
-			: "Some of these no longer exist or don’t fit here. Restore them or choose others";
+			: "Some of these no longer exist or don’t fit here. Restore them or choose others.";
 	throw invalid({ parts: [message] });
 }
 

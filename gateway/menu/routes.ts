@@ -204,7 +204,7 @@ async function lockCategories(
 	requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 	const locked = await lockByIds(tx, "category", [...change.add, ...change.remove]);
 	if (change.add.every((id) => locked.has(id))) return;
-	throw invalid({ categories: ["Some of these no longer exist. Choose others"] });
+	throw invalid({ categories: ["Some of these no longer exist. Choose others."] });
 }
 
 /** Adds an item to the end of categories and removes it from others, each with its own audit row. Throws 422. */
@@ -223,7 +223,7 @@ async function changeCategories(
 			: { added: [], removed: [id] };
 		const parts = withMoved(category.parts, move);
 		if (parts.length > Math.max(MAX_PARTS, category.parts.length)) {
-			const full = `“${category.title}” is full. Add at most ${MAX_PARTS} to one`;
+			const full = `“${category.title}” is full. Add at most ${MAX_PARTS} to one.`;
 			throw invalid({ categories: [full] });
 		}
 		await menuRows.category.update(tx, scope, { id: category.id }, { parts }, null);

@@ -16,6 +16,6 @@ export async function requireTaxes(
 		.where(and(eq(taxes.storeId, storeId), inArray(taxes.id, [...wanted]), isNull(taxes.deletedAt)))
 		.for("share");
 	if (found.length < new Set(wanted).size) {
-		throw invalid({ taxes: ["Choose taxes of this location from the list"] });
+		throw invalid({ taxes: ["Choose this location’s taxes from the list"] });
 	}
 }

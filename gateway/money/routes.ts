@@ -80,8 +80,7 @@ export const posChargeEndpoints = [
 		method: "post",
 		path: `${charges}/pos-values`,
 		tag: "Service charges",
-		summary:
-			"Report the values of a service charge at the point of sale; people decide on differences",
+		summary: "Report the values of a service charge at the POS; people decide on differences",
 		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
 		body: posChargeSchema,
@@ -92,7 +91,7 @@ export const posChargeEndpoints = [
 		method: "post",
 		path: `${charges}/:id/pos-change`,
 		tag: "Service charges",
-		summary: "Accept the point of sale's values of a service charge, or keep the current ones",
+		summary: "Accept the POS's values of a service charge, or keep the current ones",
 		access: { anyOf: [["SERVICE_CHARGE.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), id: z.uuid() }),
 		body: posDecisionSchema,
@@ -160,7 +159,7 @@ async function decidePosChange(
 	if (!before) throw notFound("Service charge");
 	const { posChange } = before;
 	if (!posChange || posChange.isKept) {
-		throw new GatewayError(422, "The point of sale has the same value now");
+		throw new GatewayError(422, "The POS has the same value now");
 	}
 	const { type, amount, ratePpm } = posChange;
 	const terms = withoutUnusedTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });

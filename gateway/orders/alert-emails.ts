@@ -1,3 +1,4 @@
+import { toSentence } from "~/models/shared/sentence";
 import type { EmailContent } from "../adapters/mail/email-content";
 
 export interface AlertedOrder {
@@ -37,9 +38,9 @@ export function newOrderEmail({ title, url }: AlertedOrder, summary: string): Em
 
 export function notAtPosEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
-		subject: `${title} is not at the point of sale`,
+		subject: `${title} is not at the POS`,
 		paragraphs: [
-			`${title} could not be sent to the point of sale. Enter it there by hand, or send it again from the order.`,
+			`${title} could not be sent to the POS. Enter it there by hand, or send it again from the order.`,
 			`Reason: ${reason}`,
 		],
 		action: { label: "Open the order", url },
@@ -48,9 +49,9 @@ export function notAtPosEmail({ title, url }: AlertedOrder, reason: string): Ema
 
 export function stillAtPosEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
-		subject: `${title} is canceled, but still at the point of sale`,
+		subject: `${title} is canceled, but still at the POS`,
 		paragraphs: [
-			`${title} was canceled here, but not at the point of sale. Cancel it there by hand, or try again from the order.`,
+			`${title} was canceled here, but not at the POS. Cancel it there by hand, or try again from the order.`,
 			`Reason: ${reason}`,
 		],
 		action: { label: "Open the order", url },
@@ -59,8 +60,8 @@ export function stillAtPosEmail({ title, url }: AlertedOrder, reason: string): E
 
 export function differsEmail({ title, url }: AlertedOrder, reason: string): EmailContent {
 	return {
-		subject: `${title} differs at the point of sale`,
-		paragraphs: [`${title} is not the same here and at the point of sale.`, `${reason}.`],
+		subject: `${title} differs at the POS`,
+		paragraphs: [`${title} is not the same here and at the POS.`, toSentence(reason)],
 		action: { label: "Open the order", url },
 	};
 }

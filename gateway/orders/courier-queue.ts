@@ -11,7 +11,8 @@ export interface CourierTask {
 	dropoff: CourierOrderRow["dropoff"];
 }
 
-const HAS_ORDER_ALREADY = "The order was canceled after the courier picked it up. Call the courier";
+const HAS_ORDER_ALREADY =
+	"The order was canceled after the courier picked it up. Call the courier.";
 
 /** Queues an order for its courier until it is confirmed, in the transaction that placed it. */
 export async function reserveCourier(

@@ -298,5 +298,5 @@ async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<O
 const QUOTE_USED = { id: "quote", words: "Another order already used this quote" };
 
 function takenBefore(): GatewayError {
-	return new GatewayError(409, "An order with this id but different content already exists");
+	return new GatewayError(409, "An order with this ID but different content already exists");
 }

@@ -9,7 +9,7 @@ import { lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
 import { type PosOrderRow, triedInVain } from "./attempts";
 
-export const NOT_KNOWN_AT_POS = "The point of sale does not know the order";
+export const NOT_KNOWN_AT_POS = "The POS does not know the order";
 
 /** Retries canceling an order at the POS; notifies people if that is not possible. */
 export async function cancelPosOrder(
@@ -17,7 +17,7 @@ export async function cancelPosOrder(
 	canceling: PosOrderRow,
 ): Promise<void> {
 	const { orderId, merchantId, storeId, attempts, reference } = canceling;
-	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
+	const tenancy = toTenancy(systemScope(merchantId, "POS"));
 	const place = await database.transaction(tenancy, (tx) => findPosPlace(tx, storeId));
 	const canceled = { orderId, merchantId, storeId, reference, place };
 	const result = cancelOutcome(await pos.cancelOrder(canceled), canceling);

@@ -15,7 +15,7 @@ import { CANCELED_BUT_PAID, leaveToPeople } from "./follow-order";
 export async function compareOrder(services: Services, comparing: PosOrderRow): Promise<void> {
 	const { database, config, log } = services;
 	const { orderId, merchantId, storeId, reference, attempts } = comparing;
-	const scope = systemScope(merchantId, "Point of sale");
+	const scope = systemScope(merchantId, "POS");
 	const { place, refunded } = await database.transaction(toTenancy(scope), async (tx) => ({
 		place: await findPosPlace(tx, storeId),
 		refunded: refundedHere((await lockOrder(tx, orderId)).order),
@@ -45,7 +45,7 @@ export async function compareOrder(services: Services, comparing: PosOrderRow): 
 		if (after?.state !== "sent") return;
 		const reason =
 			"outcome" in result
-				? `Its refunds could not be recorded at the point of sale: ${result.words}`
+				? `Refunds could not be recorded at the POS: ${result.words}`
 				: differenceReason(order, result);
 		if (reason) await leaveToPeople(tx, { scope, config }, row, reason);
 		else await tx.update(posOrders).set({ lastError: null }).where(eq(posOrders.orderId, orderId));
@@ -63,5 +63,5 @@ function differenceReason(order: Order, { refunded, isCanceled }: OrderCompariso
 	const more = (refunded ?? 0) - refundedHere(order);
 	if (more <= 0) return null;
 	const amount = formatMoney(more, order.currency);
-	return `${amount} more was refunded at the point of sale than here. Refund it here too, so that the customer gets it`;
+	return `${amount} more was refunded at the POS than here. Refund it here too, so that the customer gets it.`;
 }

@@ -31,9 +31,9 @@ const STEPS: Record<Target, Partial<Record<OrderStatus, readonly OrderStatus[]>>
 	},
 };
 
-const REASON = "Canceled at the point of sale";
+const REASON = "Canceled at the POS";
 export const CANCELED_BUT_PAID =
-	"It was canceled at the point of sale, but the customer paid for it. Cancel it here, with or without a refund";
+	"The order was canceled at the POS, but it is paid. Cancel it here, with or without a refund.";
 
 /** Each version of an order counts once, and none after a later one. False where the rules of orders do not allow it. */
 export async function followOrder(

@@ -67,7 +67,7 @@ export async function followVendorOrder(
 	reference: string,
 ): Promise<boolean> {
 	const { database, config, log } = services;
-	const scope = systemScope(merchantId, "Point of sale");
+	const scope = systemScope(merchantId, "POS");
 	const found = await database.transaction(toTenancy(scope), async (tx) => {
 		const [row] = await tx
 			.select({ orderId: posOrders.orderId, storeId: posOrders.storeId })

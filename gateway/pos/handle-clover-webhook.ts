@@ -19,7 +19,7 @@ const ORDER = "O";
 export function requireClover({ config }: Services, code: string): void {
 	const { CLOVER_WEBHOOK_KEY: key } = config;
 	if (key !== "" && isSameSecret(code, key)) return;
-	throw new GatewayError(401, "The message is not signed by the point of sale");
+	throw new GatewayError(401, "The message is not signed by the POS");
 }
 
 /** Handles a signed message of Clover for all organizations linked to its merchants; false for unknown ones. Throws at the end where an order was not read. */

@@ -11,8 +11,8 @@ import { orders } from "../orders/tables";
 
 type Answer = { posOrder: PosOrder | null };
 
-export const NOT_TO_SEND_AGAIN = "The order is already with the point of sale";
-export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order";
+export const NOT_TO_SEND_AGAIN = "The order is already with the POS";
+export const NOT_TO_TAKE_BACK_AGAIN = "The POS does not have the order";
 
 const ACTIONS = {
 	canceling: "take-back-from-pos",
@@ -42,7 +42,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 	if (row?.state !== "failed" && row?.state !== "differs") {
 		const { posOrder } = await getPosOrder(tx, orderId);
 		const message = !posOrder
-			? "The order does not go to a point of sale"
+			? "The order does not go to a POS"
 			: order.status === "canceled"
 				? NOT_TO_TAKE_BACK_AGAIN
 				: NOT_TO_SEND_AGAIN;

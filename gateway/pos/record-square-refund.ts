@@ -160,7 +160,7 @@ async function takeForOrder(
 	}
 	if (result?.outcome !== "succeeded") return;
 	if (isMaybeOurs(locked, refund)) {
-		throw new GatewayError(503, "A refund of this order is under way: send it again later");
+		throw new GatewayError(503, "A refund of this order is in progress. Try again later.");
 	}
 	await recordRefund(tx, { scope, services }, locked, { refund, result });
 }

@@ -67,7 +67,7 @@ async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void
 }
 
 async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
-	const scope = systemScope(waiting.merchantId, "Point of sale");
+	const scope = systemScope(waiting.merchantId, "POS");
 	const prepared = await services.database.transaction(toTenancy(scope), async (tx) => {
 		const userTags = await findUserTags(tx, waiting.orderId);
 		const { row, zone, clock } = await lockOrder(tx, waiting.orderId);
@@ -102,7 +102,7 @@ async function settle(
 	{ orderId, merchantId, attempts, storeId }: PosOrderRow,
 	result: PosOutcome,
 ): Promise<void> {
-	const scope = systemScope(merchantId, "Point of sale");
+	const scope = systemScope(merchantId, "POS");
 	await database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
 		const state = await write(tx, { orderId, attempts }, result);

@@ -44,7 +44,8 @@ export async function discountsNamed(
 	const names = new Map(found.map((row) => [row.id, row.name]));
 	return given.map((each, index) => {
 		const known = names.get(each.id);
-		if (!known) throw invalid({ [`discounts[${index}].id`]: ["No discount of this organization"] });
+		if (!known)
+			throw invalid({ [`discounts[${index}].id`]: ["Not one of this organization’s discounts"] });
 		return { ...each, name: known };
 	});
 }

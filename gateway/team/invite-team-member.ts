@@ -21,7 +21,7 @@ export async function inviteTeamMember(
 	config: GatewayConfig,
 	{ member, ...assignment }: TeamMemberRequest,
 ): Promise<{ results: InviteResult[] }> {
-	if (!member) throw invalid({ teamMemberId: ["This person is no longer at the point of sale"] });
+	if (!member) throw invalid({ teamMemberId: ["This person is no longer at the POS"] });
 	if (!member.email) throw invalid({ teamMemberId: [EMPTY_MESSAGE] });
 	const invitation = await openInvitation(tx, scope, config, assignment);
 	const { email, id: sqTeamMemberId } = member;

@@ -58,7 +58,7 @@ export async function fetchTeamMembers(
 	} catch (error) {
 		if (!(error instanceof PosSilent)) throw error;
 		log.warn({ error: error.cause }, "point of sale did not tell its team");
-		throw new GatewayError(503, "The point of sale did not answer. Please try again.");
+		throw new GatewayError(503, "The POS did not answer. Please try again.");
 	}
 }
 

@@ -80,7 +80,7 @@ export const userEndpoints = [
 		method: "get",
 		path: `${all}/team-members`,
 		tag,
-		summary: "List team members of the point of sale who can be invited (spec 7.3)",
+		summary: "List team members of the POS who can be invited (spec 7.3)",
 		access: inviting,
 		answer: posTeamMembersSchema,
 		async handle(call) {
@@ -105,7 +105,7 @@ export const userEndpoints = [
 		method: "post",
 		path: `${all}/team-members`,
 		tag,
-		summary: "Invite a team member of the point of sale (spec 7.3)",
+		summary: "Invite a team member of the POS (spec 7.3)",
 		access: inviting,
 		body: teamMemberInviteSchema,
 		answer: inviteResultsSchema,

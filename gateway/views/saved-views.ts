@@ -58,7 +58,7 @@ export async function saveView(
 	const count = await tx.$count(savedViews, alike);
 	if (count >= MAX_VIEWS) {
 		throw invalid({
-			name: [`At most ${MAX_VIEWS} views. Delete one first`],
+			name: [`At most ${MAX_VIEWS} views. Delete one first.`],
 		});
 	}
 	const [row] = await tx

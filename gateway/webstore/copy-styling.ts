@@ -76,6 +76,6 @@ export const stylingCopyEndpoints = bulkChangeEndpoints({
 	schemas: { preview: stylingCopyPreviewSchema, plan: stylingCopyPlanSchema },
 	preview: previewCopies,
 	task: copyStylingTask,
-	label: () => "Look of the web store",
+	label: () => "Web store look",
 	startedFrom: ({ change: { from } }) => `/location/${from}/online-store-settings/styling`,
 });

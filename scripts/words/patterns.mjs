@@ -32,7 +32,20 @@ export const PATTERNS = [
 	{ pattern: /\bYou (may|can) look at\b/, instead: "“You can view this but not change it”" },
 	{ pattern: /^Leave it$/, instead: "“Cancel”" },
 	{ pattern: /\borganisations?\b/i, instead: "“organization”" },
+	{ pattern: /\bno such\b/i, instead: "“doesn’t offer”, “no longer exists”" },
+	{ pattern: /\bpoints? of sale\b(?!,| \(POS\))/i, instead: "“POS”" },
+	{ pattern: /^([A-Z][a-z]+( [a-z]+)* )?[Ii]ds?$/, instead: "“ID”" },
+	{ pattern: /\ba second step\b/i, instead: "“the second step”" },
+	{
+		pattern: /^[^{]*[a-z\d…”)]\.”? [“A-Z][^.?!:…]*[a-z\d”)]$/,
+		instead: "a period at the end of the last sentence",
+	},
 ];
 
 /** Texts that the specification prescribes, or that people read elsewhere under that very name. */
-export const EXCEPTED = new Set([]);
+export const EXCEPTED = new Set([
+	"Something went wrong. Please try again",
+	"Upload error. Please check your file",
+	"Copy it now; it is shown only once. Send it in the header",
+	"Location: …. Choose another",
+]);

@@ -4,7 +4,7 @@ import ts from "typescript";
 /** Attributes and properties whose strings are for machines. */
 const TECHNICAL = new Set(
 	(
-		"accept align also anyOf as autoCapitalize autoComplete className class code color cursor d data-icon dateTime encType " +
+		"accept aliases align also anyOf as autoCapitalize autoComplete className class code color cursor d data-icon dateTime encType " +
 		"example examples exports fill formKey headers href htmlFor icon id imageSizes inputMode is key lang level look " +
 		"loading media method operationId param path pattern permissions points prefix preload rel scope sizes sort src " +
 		"srcSet stroke style summary tag target to tone transform uniqueName variant viewBox content-type"
@@ -15,7 +15,7 @@ const OFTEN_TECHNICAL = /^(action|entity|event|form|kind|name|role|status|step|t
 
 /** Calls whose arguments are for machines: classes, queries, logs, faults that only a log shows. */
 const TECHNICAL_CALLS =
-	/^(cn|cva|clsx|twMerge|Error|TypeError|RangeError|RegExp|require|import|debug|info|warn|error|log|fatal|trace|raw|get|set|has|append|delete|startsWith|endsWith|includes|split|join|replace|replaceAll|match|test|indexOf|querySelector|querySelectorAll|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|closest|matches|route|layout|index|atLocation|entityForm|text|uuid|varchar|check|uniqueIndex|pgTable|field|meta|openapi|set[A-Z]\w*Attribute)$/;
+	/^(cn|cva|clsx|twMerge|Error|TypeError|RangeError|RegExp|require|import|debug|info|warn|error|log|fatal|trace|raw|get|set|has|append|delete|startsWith|endsWith|includes|split|join|replace|replaceAll|match|test|indexOf|querySelector|querySelectorAll|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|closest|matches|super|attribute|route|layout|index|atLocation|entityForm|text|uuid|varchar|check|uniqueIndex|pgTable|field|meta|openapi|set[A-Z]\w*Attribute)$/;
 
 const TAGGED = /^(sql|css|graphql|html)$/;
 
@@ -50,7 +50,7 @@ export function readTexts(path, source) {
 	function isForPeople(node) {
 		const text = literalText(node);
 		const holder = holderAudience(node);
-		if (holder.technical) return false;
+		if (holder.technical || isForMachines(node)) return false;
 		const spoken = text.replaceAll("…", "").trim();
 		if (
 			!/[A-Za-z]{2}/.test(spoken) ||
@@ -99,6 +99,15 @@ function holderAudience(node) {
 		if (ts.isFunctionLike(parent) || ts.isStatement(parent)) return {};
 	}
 	return {};
+}
+
+/** Whether the string is part of an example of the API, or of names that keys are derived from. */
+function isForMachines(node) {
+	for (let { parent } = node; parent; parent = parent.parent) {
+		if (ts.isPropertyAssignment(parent) && /^examples?$/.test(parent.name.getText())) return true;
+		if (ts.isVariableDeclaration(parent)) return parent.name.getText() === "PURPOSES";
+	}
+	return false;
 }
 
 function byName(name) {

@@ -88,7 +88,7 @@ test.describe("at the counter @feature", () => {
 		await old.see("table", "Today");
 		await old.goto(`/location/${storeId}/stop-orders/new`);
 		await old.click("main button", "Continue");
-		await old.see(".field-error", "Enter the reason");
+		await old.see(".field-error", "Enter a reason");
 		await old.click("[name=reason]", "Equipment is broken");
 		await old.fill("[name=details]", "the fryer");
 		await old.click("[name=end]", "When you resume orders");

@@ -30,7 +30,7 @@ async function verify(): Promise<{ code: number; said: string }> {
 
 /** The organizations found whole; how many rows they have may change by a job between two checks. */
 function wholeIn({ code, said }: { code: number; said: string }) {
-	return { code, whole: said.match(/^.*(?=: \d+ rows, whole, chains: \d+)/gm) };
+	return { code, whole: said.match(/^.*(?=: \d+ rows, intact, chains: \d+)/gm) };
 }
 
 it("audit:verify asks the gateway that has the embedded database open, and else opens it", async () => {
@@ -62,7 +62,7 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 		verified = await verify();
 		expect(verified).toEqual({
 			code: 0,
-			said: expect.stringMatching(/: \d+ rows, whole, chains: /),
+			said: expect.stringMatching(/: \d+ rows, intact, chains: /),
 		});
 	} finally {
 		await running.stop();

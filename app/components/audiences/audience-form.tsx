@@ -91,7 +91,7 @@ function ConditionRows({ form }: { form: FormState }) {
 					<TextField
 						field={form.field(`${name}.value`)}
 						label="Value"
-						hint="Separate several with commas. “not known” finds missing ones."
+						hint="Separate several with commas. “unknown” finds missing ones."
 						required
 						autoComplete="off"
 					/>

@@ -203,14 +203,14 @@ export function PosFields({ form, fieldProps }: FoldsProps) {
 	return (
 		<FoldedSection
 			form={form}
-			title="Point of sale"
+			title="POS"
 			summary={guid.field.value || "No POS GUID"}
 			names={["guid"]}
 		>
 			<TextField
 				{...guid}
 				required={false}
-				hint="Sent to your point of sale with the order."
+				hint="Sent to your POS with the order."
 				autoComplete="off"
 				spellCheck={false}
 			/>

@@ -79,7 +79,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					/>
 					<TextField
 						{...fieldProps("guid")}
-						hint="This option's ID at the point of sale."
+						hint="This option's ID at the POS."
 						autoComplete="off"
 						spellCheck={false}
 					/>

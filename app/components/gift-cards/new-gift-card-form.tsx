@@ -85,7 +85,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 						{hasExpired && (
 							<CheckboxField
 								{...fieldProps("allowsExpired")}
-								hint="It stays on record but can’t pay."
+								hint="Stays on record but can’t be used."
 							/>
 						)}
 						<TextField

@@ -7,7 +7,7 @@ type ErrorNoticeProps = { problem: ErrorText; provider: string | null; children?
 export function ErrorNotice({ problem, provider, children }: ErrorNoticeProps) {
 	return (
 		<Notice kind="error" title={problem.title}>
-			<p>{problem.text(provider ?? "point of sale")}</p>
+			<p>{problem.text(provider ?? "POS")}</p>
 			{children}
 		</Notice>
 	);

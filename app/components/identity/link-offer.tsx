@@ -13,7 +13,7 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 	const { provider, to, waiting, isDialog } = offer;
 	const message = waiting
 		? `You came from ${provider} as ${waiting}. Link that account, and it signs you in to Mise.`
-		: `Sign in to Mise with your ${provider} account: link it once.`;
+		: `Link your ${provider} account once, then sign in with it.`;
 	const answers = (
 		<Form method="post" action={PUT_OFF_LINK} className="actions" preventScrollReset>
 			<HiddenFields values={{ csrf, next: pathname }} />

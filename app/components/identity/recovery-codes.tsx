@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 				) : (
 					<>
 						<p className="mb-4">
-							Each code signs you in once without your phone. Print this page or save the codes with
-							your passwords; they are shown only once.
+							Each code works once if you don’t have your phone. Print or save them now: they are
+							shown only once.
 						</p>
 						<pre className="recovery-codes">{codes.join("\n")}</pre>
 						<p className="mt-4 mb-4 no-print">

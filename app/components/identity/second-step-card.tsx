@@ -22,7 +22,7 @@ export function SecondStepCard({
 		<Card title="Second step" actions={<State since={since} />}>
 			{isLacking && (
 				<div className="mb-4">
-					<Notice kind="warning" title="Your organization requires a second step">
+					<Notice kind="warning" title="Your organization requires the second step">
 						{since ? "Confirm this device with a code to continue." : "Set one up to continue."}
 					</Notice>
 				</div>

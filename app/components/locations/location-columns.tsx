@@ -57,9 +57,9 @@ export function locationColumns({
 		},
 		{
 			id: "form",
-			header: canEdit ? "Edit" : "Info",
+			header: canEdit ? "Edit" : "Details",
 			cell: ({ storeId, name }) => {
-				const words = `${canEdit ? "Edit" : "General info of"} ${name}`;
+				const words = `${canEdit ? "Edit" : "View"} ${name}`;
 				return (
 					<Link
 						to={

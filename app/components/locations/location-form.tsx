@@ -79,7 +79,7 @@ function AddressSection({ form, fieldProps, view, note }: LocationSectionProps) 
 function PosSection({ fieldProps, view }: LocationSectionProps) {
 	const locationId = fieldProps("metadata.locationId");
 	return (
-		<FormSection title="POS system" description="The point of sale that gets your orders.">
+		<FormSection title="POS system" description="The point of sale (POS) that gets your orders.">
 			<FormRow>
 				<SelectField
 					{...fieldProps("posProvider")}

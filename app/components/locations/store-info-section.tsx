@@ -21,10 +21,10 @@ export function StoreInfoSection({
 					required
 					hint="A default store takes no orders. New locations copy its settings."
 					choices={[
-						{ value: "location", label: "A location" },
+						{ value: "location", label: "Location" },
 						{
 							value: "default",
-							label: "A default store",
+							label: "Default store",
 							disabled: defaultDenied !== null,
 							hint: defaultDenied ?? undefined,
 						},

@@ -51,10 +51,10 @@ export function ChangeMany({ list, verb = "Change", icon = "edit", withTaxes }: 
 				{withTaxes && (
 					<>
 						<Button size="sm" name="taxes" value="checked">
-							Taxes of checked
+							Taxes for checked
 						</Button>
 						<Button variant="ghost" size="sm" name="taxes" value="all">
-							{`Taxes of all ${count} ${all}`.trim()}
+							{`Taxes for all ${count} ${all}`.trim()}
 						</Button>
 					</>
 				)}

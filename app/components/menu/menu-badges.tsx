@@ -27,7 +27,7 @@ export function MenuBadges(props: MenuBadgesProps) {
 		part.soldOut != null && "Sold out",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
-		!part.isOrderable && "Not orderable",
+		!part.isOrderable && "Can’t be ordered",
 		isOutOfHours && "Outside hours",
 	].filter((word) => word !== false);
 	const notes = [

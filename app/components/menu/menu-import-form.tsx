@@ -73,7 +73,7 @@ export function MenuImportForm(props: MenuImportFormProps) {
 							<details className="fold">
 								<summary>
 									<Icon name="chevron-down" size={18} />
-									{`Names of the ${columns.length} columns`}
+									Column names
 								</summary>
 								<p className="hint">{columns.join(", ")}</p>
 							</details>

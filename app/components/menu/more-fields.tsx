@@ -73,7 +73,7 @@ export function MoreFields({ form, fieldProps, has }: MoreFieldsProps) {
 				{has("sku") && <TextField {...fieldProps("sku")} autoComplete="off" spellCheck={false} />}
 				<TextField
 					{...fieldProps("posGuid")}
-					hint="The ID at your point of sale."
+					hint="The ID at your POS."
 					autoComplete="off"
 					spellCheck={false}
 				/>

@@ -58,7 +58,7 @@ export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 						</div>
 					</FormSection>
 					<FormSection
-						title="Point of sale"
+						title="POS"
 						description="Link your account to sign in with it. You can do this later."
 					>
 						<div className="actions">

@@ -86,7 +86,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 				</FormRow>
 				<SelectField
 					{...calendarField("fiscalYearEnd")}
-					hint="For calendars of weeks. Decides which years have 53 weeks."
+					hint="Only for calendars with weeks. Decides which years have 53 weeks."
 				/>
 				{view.calendar.facts.length > 0 && <DescriptionList items={view.calendar.facts} />}
 			</FormSection>
@@ -128,7 +128,7 @@ const LABELS = {
 	name: "Business name",
 	description: "Description",
 	slug: "Public address",
-	requiresSecondStep: "Require a second step at sign-in",
+	requiresSecondStep: "Require the second step at sign-in",
 	allowsViewAs: "Allow support to view as your team",
 	...CALENDAR_LABELS,
 };

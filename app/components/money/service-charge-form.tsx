@@ -54,7 +54,7 @@ export function ServiceChargeForm({
 					/>
 					<TextField
 						{...fieldProps("guid")}
-						hint="Its ID at the point of sale. We show changes made there."
+						hint="The ID at the POS. We show changes made there."
 						autoComplete="off"
 						spellCheck={false}
 					/>

@@ -39,7 +39,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 					</FormRow>
 					<TextField
 						{...fieldProps("guid")}
-						hint="Its ID at the point of sale."
+						hint="The ID at the POS."
 						autoComplete="off"
 						spellCheck={false}
 					/>

@@ -4,6 +4,7 @@ import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 import { Icon } from "~/components/ui/icon";
 import { formatMessageCount, type WaitingView } from "~/models/notifier/waiting-messages";
+import { toSentence } from "~/models/shared/sentence";
 
 type ClearMessagesProps = {
 	page: { csrf: string; formKey: string };
@@ -51,7 +52,7 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 			{age && (
 				<p>
 					{`The oldest has waited for ${age === "0 minutes" ? "less than a minute" : age}.`}
-					{reason && ` Last error: ${reason}.`}
+					{reason && ` Last error: ${toSentence(reason)}`}
 				</p>
 			)}
 			{waiting > 0 && (

@@ -54,7 +54,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 							<ToggledFields
 								{...fieldProps("showUserTags")}
 								shownWhen="on"
-								hint="Adds the tags of the customer’s audiences after the title below."
+								hint="Adds the tags of the customer’s audiences after the heading below."
 								keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
 							>
 								<TextField {...fieldProps("tagTitle")} autoComplete="off" />
@@ -109,11 +109,11 @@ function TokenHelp() {
 
 function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string | null }) {
 	return (
-		<Card title={provider ? `At the point of sale: ${provider}` : "At the point of sale"}>
+		<Card title={provider ? `At the POS: ${provider}` : "At the POS"}>
 			<p className="hint mb-4">
 				{provider
 					? "An example order, sent with the saved settings."
-					: "Example order. No point of sale is linked yet."}
+					: "Example order. No POS is linked yet."}
 			</p>
 			<DescriptionList items={ticketFacts(ticket)} />
 		</Card>

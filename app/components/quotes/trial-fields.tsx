@@ -48,8 +48,8 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 
 const LABELS = {
 	address: "Address",
-	latitude: "Latitude of the address",
-	longitude: "Longitude of the address",
+	latitude: "Address latitude",
+	longitude: "Address longitude",
 };
 
 export const TRIAL_LABELS = { ...LABELS, option: "Dining option", date: "Day", time: "Time" };

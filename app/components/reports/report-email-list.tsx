@@ -39,7 +39,7 @@ const COLUMNS: Column<ReportEmailRow>[] = [
 	},
 	{
 		id: "schedule",
-		header: "When",
+		header: "Schedule",
 		cell: ({ schedule, nextSend }) => (
 			<>
 				{schedule} {nextSend && <span className="cell-more">{`Next: ${nextSend}`}</span>}

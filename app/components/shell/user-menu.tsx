@@ -57,7 +57,7 @@ export function UserMenu({ view }: { view: ShellView }) {
 			{view.posDashboardUrl && (
 				<a className="menu-item" href={view.posDashboardUrl} target="_blank" rel="noreferrer">
 					<Icon name="external" size={18} />
-					<span>Point of sale dashboard</span>
+					<span>POS dashboard</span>
 				</a>
 			)}
 			{view.merchants.length > 0 && <MerchantChoice view={view} />}

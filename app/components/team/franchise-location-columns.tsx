@@ -35,7 +35,7 @@ const RUN_BY: Column<FranchiseLocationView> = {
 	card: "labelled",
 	cell: ({ people }) =>
 		people.length === 0 ? (
-			<span className="text-muted-foreground">The organization</span>
+			<span className="text-muted-foreground">Organization</span>
 		) : (
 			people.map(({ uuid, name, to }, index) => (
 				<Fragment key={uuid}>
@@ -50,7 +50,7 @@ const PERMISSIONS: Column<FranchiseLocationView> = {
 	id: "permissions",
 	header: "Menu permissions",
 	card: "labelled",
-	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Custom</Badge> : "The default"),
+	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Custom</Badge> : "Default"),
 };
 
 function synchronization(form: SwitchForm | null): Column<FranchiseLocationView> {
@@ -70,7 +70,7 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 					>
 						<Button size="sm">
 							{isSynchronized ? "Turn off" : "Turn on"}
-							<span className="sr-only">: menu synchronization of {title}</span>
+							<span className="sr-only">: menu synchronization for {title}</span>
 						</Button>
 					</ButtonForm>
 				)}

@@ -39,7 +39,7 @@ export function InviteForm({ page, view, menus, answer }: InviteFormProps) {
 	if (teamMembers && !teamMembers.some(isInvitable)) {
 		return (
 			<EmptyState icon="users" title="No one to invite">
-				Everyone with an email address at the point of sale is already on the team.
+				Everyone with an email address at the POS is already on the team.
 			</EmptyState>
 		);
 	}
@@ -78,10 +78,7 @@ function Emails({ form }: { form: FormState }) {
 
 function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberChoice[] }) {
 	return (
-		<FormSection
-			title="Invite"
-			description="We send the invitation to their email at your point of sale."
-		>
+		<FormSection title="Invite" description="We send the invitation to their email at your POS.">
 			<SelectField
 				field={form.field("teamMemberId")}
 				label="Team member"

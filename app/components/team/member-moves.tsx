@@ -42,7 +42,7 @@ const MOVES: Move[] = [
 		name: "resetSecondStep",
 		intent: "reset-second-step",
 		icon: "lock",
-		label: "Reset second step",
+		label: "Turn off second step",
 		question: (name) => `Turn off ${name}’s second step?`,
 		consequence:
 			"For people who lost their phone and recovery codes. Make sure they asked for it themselves.",

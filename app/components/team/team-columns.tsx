@@ -82,7 +82,7 @@ function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 				size="sm"
 				name="intent"
 				value="resend"
-				aria-label={`Send again the invitation of ${row.name || row.email}`}
+				aria-label={`Resend the invitation to ${row.name || row.email}`}
 			>
 				Send again
 			</Button>
@@ -97,7 +97,7 @@ function Withdraw({ path, row }: { path: string; row: TeamRow }) {
 			to={`${path}/${row.uuid}/edit?ask=withdraw#ask-withdraw`}
 			reloadDocument
 			className={buttonClass({ variant: "danger-quiet", size: "sm" })}
-			aria-label={`Withdraw the invitation of ${row.name || row.email}`}
+			aria-label={`Withdraw the invitation for ${row.name || row.email}`}
 		>
 			Withdraw
 		</Link>

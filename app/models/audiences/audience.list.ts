@@ -11,13 +11,13 @@ export const audienceList = defineList<Audience>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Tag", value: ({ tag }) => tag },
 		{ header: "Conditions", value: ({ conditions }) => conditionsSentence(conditions) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<Audience>("Last changed", ({ updatedAt }) => updatedAt),
 	],
 });

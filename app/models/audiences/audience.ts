@@ -85,7 +85,7 @@ export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 	month: "Enter a month, such as March",
 	dining: "Enter a dining option, such as Delivery",
 };
-export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several";
+export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several.";
 export const NOT_ORDERED_MESSAGE = "Choose equals, doesn't equal, in or not in for this field";
 
 /** Whether it holds customers who have not ordered for some time. */

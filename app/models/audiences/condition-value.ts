@@ -8,7 +8,7 @@ import {
 } from "./audience";
 
 /** Stands for unknown values, such as the birthday of most customers. */
-export const NOT_KNOWN = "not known";
+export const NOT_KNOWN = "unknown";
 const IS_NOT_KNOWN = /^(?:is )?(?:not known|unknown)$/i;
 
 const MAX = 1_000_000_000;

@@ -17,8 +17,8 @@ export const UNDO_MESSAGES = {
 	kind: "You can't undo changes of this kind.",
 	unwritable: "You can't undo this change here.",
 	created: "To undo this, delete it on its own page.",
-	gone: "It has been deleted since, so there is nothing to undo.",
-	restored: "It is already restored.",
+	gone: "This was deleted since, so there is nothing to undo.",
+	restored: "This is already restored.",
 	nothing: "Nothing to undo: all of it has changed again since.",
 	already: "Nothing to undo: everything is already as it was before.",
 } as const;

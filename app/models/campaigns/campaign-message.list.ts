@@ -27,8 +27,8 @@ function messageList<const Name extends string>(name: Name) {
 		descending: true,
 		exports: "CUSTOMER.EXPORT",
 		csv: [
-			{ header: "Id", value: ({ id }) => id },
-			{ header: "Customer id", value: ({ customerId }) => customerId },
+			{ header: "ID", value: ({ id }) => id },
+			{ header: "Customer ID", value: ({ customerId }) => customerId },
 			{ header: "Customer", value: ({ customerName }) => customerName },
 			{ header: "Number", value: ({ step }) => step },
 			{ header: "Status", value: ({ state }) => MESSAGE_STATES[state] },

@@ -23,7 +23,7 @@ const day = () => "day" as const;
 const knownOpens = (campaign: Campaign) => (countsOpens(campaign) ? campaign.counts.opened : null);
 
 const CSV = [
-	{ header: "Id", value: ({ id }: Campaign) => id },
+	{ header: "ID", value: ({ id }: Campaign) => id },
 	{ header: "Name", value: ({ name }: Campaign) => name },
 	{ header: "Channel", value: ({ channel }: Campaign) => CAMPAIGN_CHANNELS[channel] },
 	{ header: "Type", value: ({ type }: Campaign) => CAMPAIGN_TYPES[type] },
@@ -36,7 +36,7 @@ const CSV = [
 	{ header: "Failed", value: ({ counts }: Campaign) => counts.failed },
 	{ header: "Skipped", value: ({ counts }: Campaign) => counts.skipped },
 	{ header: "Unsubscribed", value: ({ counts }: Campaign) => counts.unsubscribed },
-	{ header: "Location ids", value: ({ stores }: Campaign) => stores?.join(" ") ?? null },
+	{ header: "Location IDs", value: ({ stores }: Campaign) => stores?.join(" ") ?? null },
 	...instantColumns<Campaign>("Created at", ({ createdAt }) => createdAt),
 	...instantColumns<Campaign>("Started at", ({ startedAt }) => startedAt),
 	...instantColumns<Campaign>("Ended at", ({ endedAt }) => endedAt),

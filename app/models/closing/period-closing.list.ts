@@ -18,7 +18,7 @@ export const periodClosingList = defineList<ListedClosing>()({
 	descending: true,
 	exports: "REPORT.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "First day", value: ({ first }) => first },
 		{ header: "Last day", value: ({ last }) => last },
 		{ header: "Currency", value: ({ currency }) => currency },

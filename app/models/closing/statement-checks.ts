@@ -9,9 +9,9 @@ export const CHECKS = {
 	points: "Points liability adds up",
 	cardsCarried: "Gift card liability carries over from the period before",
 	pointsCarried: "Points liability carries over from the period before",
-	settlement: "Gift card debts between locations match",
+	settlement: "Gift card balances between locations match",
 	registry: "Totals match the orders",
-	kept: "Payments kept match the canceled orders",
+	kept: "Kept payments match canceled orders",
 	taxes: "Taxes match sales",
 } as const;
 export type CheckId = keyof typeof CHECKS;

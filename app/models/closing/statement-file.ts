@@ -67,7 +67,7 @@ function statementLine(
 export const STATEMENT_COLUMNS: FileColumn<StatementLine>[] = [
 	{ header: "Section", value: ({ section }) => section },
 	{ header: "Location", value: ({ place }) => place },
-	{ header: "Location id", value: ({ storeId }) => storeId },
+	{ header: "Location ID", value: ({ storeId }) => storeId },
 	{ header: "Row", value: ({ label }) => label },
 	{ header: "Figure", value: ({ figure }) => figure },
 	{ header: "Value", value: ({ value }) => value },

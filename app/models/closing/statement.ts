@@ -32,7 +32,7 @@ export const SECTIONS = {
 			gross: "Gross sales",
 			discounts: "Discounts",
 			net: "Net sales before refunds",
-			taxes: "Taxes on top",
+			taxes: "Taxes added to prices",
 			charges: "Service charges",
 			deliveryFees: "Delivery fees",
 			tips: "Tips",
@@ -104,7 +104,7 @@ export const SECTIONS = {
 		title: "Gift card liability",
 		by: "Location",
 		figures: {
-			carried: "Closing of the period before",
+			carried: "Previous period’s closing balance",
 			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			sold: "Sold",
@@ -139,7 +139,7 @@ export const SECTIONS = {
 		title: "Points liability",
 		by: "Program",
 		figures: {
-			carried: "Closing of the period before",
+			carried: "Previous period’s closing balance",
 			recorded: "Earlier entries recorded since",
 			opening: "Opening",
 			earned: "Earned",

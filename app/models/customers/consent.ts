@@ -43,7 +43,7 @@ export const YEARS_AFTER_ORDER = 2;
 export const LEFT_OUT = {
 	blocked: "Blocked or suspended",
 	noAddress: "No address",
-	bounced: "Address doesn’t work",
+	bounced: "Email or phone doesn’t work",
 	unsubscribed: "Unsubscribed",
 	noConsent: "No consent",
 	wrongNumber: "Number can’t get texts",

@@ -70,7 +70,7 @@ export const customerList = defineList<Customer>()({
 	descending: true,
 	exports: "CUSTOMER.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Phone", value: ({ phone }) => phone },
 		{ header: "Email", value: ({ email }) => email },

@@ -4,10 +4,10 @@ import { DISCOUNT_STATE_LABELS, type LocationDiscount } from "./location-discoun
 
 const OF_ORGANIZATION = [
 	"Locations",
-	"Location ids",
-	"Off at location ids",
+	"Location IDs",
+	"Off at location IDs",
 	"Customers",
-	"Customer ids",
+	"Customer IDs",
 ];
 
 export const locationDiscountList = defineList<LocationDiscount>()({

@@ -11,7 +11,7 @@ export const domainList = defineList<Domain>()({
 	},
 	sorts: ["name", "checkedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Domain", value: ({ name }) => name },
 		{ header: "Opens", value: ({ slug }) => slug },
 		{ header: "Forwards to", value: ({ redirectTarget }) => redirectTarget },

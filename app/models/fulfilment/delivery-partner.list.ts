@@ -19,7 +19,7 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 	},
 	sorts: ["name", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Title", value: ({ name }) => name },
 		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
 		{ header: "Provider", value: ({ provider }) => PARTNER_PROVIDER_LABELS[provider] },

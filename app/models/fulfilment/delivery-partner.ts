@@ -43,10 +43,10 @@ export interface DeliveryPartner extends DeliveryPartnerTerms {
 
 export const DELIVERY_PARTNER_NAME_TAKEN = "A delivery partner with this title already exists";
 
-export const COURIERS_ON_THEIR_WAY = "Couriers are on their way. Create another partner instead";
+export const COURIERS_ON_THEIR_WAY = "Couriers are on their way. Create another partner instead.";
 export const NEW_PROVIDER_KEY = "Enter the key of the new provider";
 export const NO_TEST_MODE =
-	"DoorDash Drive has no test mode. Use its sandbox keys and turn off Sandbox";
+	"DoorDash Drive has no test mode. Use its sandbox keys and turn off Sandbox.";
 
 export const PARTNER_PROVIDER_LABELS: Record<PartnerProvider, string> = {
 	"uber-direct": "Uber Direct",
@@ -60,7 +60,7 @@ export const PARTNER_FEE_TYPE_LABELS: Record<PartnerFeeType, string> = {
 
 export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	none: "None",
-	photo: "A photo",
+	photo: "Photo",
 	signature: "Customer's signature",
 	pincode: "Customer's PIN",
 };
@@ -99,7 +99,7 @@ export function savedPartner(
 	const missing = missingCredentials(partner);
 	if (!partner.isEnabled || missing.length === 0) return { text };
 	return {
-		text: `${text}. No courier can come until you add ${missing.join(", ")}`,
+		text: `${text}. No courier can come until you add ${missing.join(", ")}.`,
 		type: "warning",
 	};
 }

@@ -46,7 +46,7 @@ export const deliveryZoneEntity = defineEntity({
 		"distanceFees[].from": { label: "From" },
 		"distanceFees[].to": { label: "To" },
 		"distanceFees[].fee": { label: "Fee", kind: "money" },
-		distanceRateType: { label: "Distance rate", choices: FEE_RATE_TYPE_LABELS },
+		distanceRateType: { label: "Fee type", choices: FEE_RATE_TYPE_LABELS },
 		weightFees: { label: "Fees by weight" },
 		"weightFees[].from": { label: "From" },
 		"weightFees[].to": { label: "To" },

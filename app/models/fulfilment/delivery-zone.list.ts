@@ -21,7 +21,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 	},
 	sorts: ["priority", "name", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Note", value: ({ description }) => description },

@@ -88,8 +88,8 @@ export const AREA_TYPE_LABELS: Record<ZoneArea["type"], string> = {
 };
 
 export const FEE_RATE_TYPE_LABELS: Record<FeeRateType, string> = {
-	fixed: "Fixed: the fee in the row",
-	"per-mile": "Per mile: miles × the fee in the row",
+	fixed: "Fixed fee",
+	"per-mile": "Fee per mile",
 };
 
 export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {

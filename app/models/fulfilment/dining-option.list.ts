@@ -20,7 +20,7 @@ export const diningOptionList = defineList<DiningOption>()({
 	},
 	sorts: ["name", "behavior", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Built in", value: ({ builtIn }) => builtIn },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Behavior", value: ({ behavior }) => behavior },

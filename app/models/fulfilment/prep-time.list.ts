@@ -19,7 +19,7 @@ export const prepTimeList = defineList<LocationPrepTime>()({
 	filters: { group: { kind: "select", label: "Location group" } },
 	sorts: ["title", "now", "average", "delay"],
 	csv: [
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Location", value: ({ title }) => title },
 		{ header: "City", value: ({ city }) => city },
 		{ header: "Minutes now", value: ({ now }) => now },

@@ -12,7 +12,7 @@ export const printTagList = defineList<PrintTag>()({
 	},
 	sorts: ["tag", "groupTitle", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Tag", value: ({ tag }) => tag },
 		{ header: "Print tag title", value: ({ tagName }) => tagName },
 		{ header: "Group title", value: ({ groupTitle }) => groupTitle },

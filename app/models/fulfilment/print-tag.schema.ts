@@ -30,7 +30,7 @@ const fields = {
 		.meta({ example: "Fryer" }),
 	items: itemsField.meta({ example: ["Hot chicken sandwich"] }),
 	availability: z
-		.array(z.enum(DINING_BEHAVIORS, { error: "Choose kinds of orders from the list" }))
+		.array(z.enum(DINING_BEHAVIORS, { error: "Choose order types from the list" }))
 		.max(DINING_BEHAVIORS.length)
 		.meta({ example: ["takeout"] }),
 };

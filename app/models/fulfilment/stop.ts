@@ -54,20 +54,13 @@ export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string 
 	"30-minutes": { label: "In 30 minutes" },
 	"1-hour": { label: "In 1 hour" },
 	"2-hours": { label: "In 2 hours" },
-	"next-opening": {
-		label: "At the next opening",
-		hint: "When each location next opens.",
-	},
+	"next-opening": { label: "At the next opening" },
 	time: { label: "At a set time", hint: "In each location's local time." },
 	open: { label: "When you resume orders" },
 };
 
 export const STOP_END_LABELS_HERE: typeof STOP_END_LABELS = {
 	...STOP_END_LABELS,
-	"next-opening": {
-		label: STOP_END_LABELS["next-opening"].label,
-		hint: "When the location next opens.",
-	},
 	time: { label: STOP_END_LABELS.time.label, hint: "In the location's local time." },
 };
 
@@ -83,7 +76,7 @@ export const STOP_REASONS = [
 export const NEW_LOCATION_REASON = "New location: not open for orders yet";
 
 export const STOP_MESSAGES = {
-	noReason: "Enter the reason",
+	noReason: "Enter a reason",
 	noEnd: "Choose when orders resume",
 	noTime: "Enter a day and a time",
 	pastTime: "Enter a time in the future",

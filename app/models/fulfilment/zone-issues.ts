@@ -71,10 +71,10 @@ function intervalStartIssue(
 		return "The row above has no end. Give it an end, or remove this row.";
 	}
 	if (from > before.to) {
-		return `No fee from ${format(before.to)} to ${format(from)}. Start this row at ${format(before.to)}`;
+		return `No fee from ${format(before.to)} to ${format(from)}. Start this row at ${format(before.to)}.`;
 	}
 	return from < before.to
-		? `This row overlaps the row above. Start it at ${format(before.to)}`
+		? `This row overlaps the row above. Start it at ${format(before.to)}.`
 		: null;
 }
 

@@ -4,7 +4,7 @@ export const CARD_KINDS = {
 	returned: "Refunded to card",
 	moved: "Moved to a new card",
 	takenBack: "Sale refunded",
-	kept: "Refund of the sale failed",
+	kept: "Sale refund failed",
 	adjusted: "Adjusted",
 } as const;
 export type CardKind = keyof typeof CARD_KINDS;

@@ -16,7 +16,7 @@ export const cardLocationList = defineList<CardLocation>()({
 	sorts: ["title"],
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Shared", value: ({ isShared }) => yesNo(isShared) },
 		{ header: "Cards", value: ({ cards }) => cards },
 		{ header: "Currency", value: ({ currency }) => currency },
@@ -37,7 +37,7 @@ export const cardSettlementList = defineList<CardSettlement>()({
 	sorts: ["title"],
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Currency", value: ({ currency }) => currency },
 		settled("Accepted from others", ({ takenFor }) => takenFor),
 		settled("Spent elsewhere", ({ spentElsewhere }) => spentElsewhere),

@@ -16,7 +16,7 @@ import {
 	VALUE_MESSAGE,
 } from "./gift-card";
 
-export const DAY_MESSAGE = "Enter a day such as 2027-12-31";
+export const DAY_MESSAGE = "Enter a day, such as 2027-12-31";
 const text = (what: string, max: number, example: string) =>
 	z.string().trim().max(max, `${what} should be at most ${max} characters`).meta({ example });
 

@@ -12,7 +12,7 @@ export const GIFT_CARD_TYPE_NAMES = Object.keys(GIFT_CARD_TYPES) as GiftCardType
 
 export const GIFT_CARD_SOURCES = {
 	online: "Online",
-	pos: "Point of sale",
+	pos: "POS",
 	team: "Your team",
 	import: "Import",
 } as const;
@@ -93,9 +93,9 @@ export const MAX_EXPIRY_MONTHS = 120;
 export const MAX_CARDS = 5;
 
 export const NUMBER_TAKEN = "A gift card with this number already exists";
-export const NUMBER_MESSAGE = "Enter 12 to 40 letters and digits. Shorter numbers can be guessed";
+export const NUMBER_MESSAGE = "Enter 12 to 40 letters and digits. Shorter numbers can be guessed.";
 export const EXPIRED_MESSAGE =
-	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards";
+	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards.";
 export const VALUE_MESSAGE = "Enter an amount from 0.01 to 2,000.00, such as 25.00";
 
 /** Whether a card is past its last day; `today` is the date at its location. */

@@ -17,7 +17,7 @@ export const FILE_MESSAGES = {
 
 export const NEW_CARD = "New gift card.";
 export const NEW_EXPIRED_CARD = "New gift card, already expired.";
-export const EXPIRED_ROW = "Expires: This day has passed. To import it, allow expired cards";
+export const EXPIRED_ROW = "Expires: This day has passed. To import it, allow expired cards.";
 export const LESS_THAN_BALANCE = "Value: Enter at least the balance";
 
 /** Digital cards are issued by email, never from a file. */
@@ -32,8 +32,8 @@ export const KNOWN_CARD = "This card already exists.";
 export const NO_SUCH_CARD = "Number: Enter the full number to add a card";
 
 export const COLUMNS = {
-	/** Id in Mise's own export, which omits full numbers; such cards stay unchanged. */
-	cardId: { header: "Id", aliases: [] },
+	/** ID in Mise's own export, which omits full numbers; such cards stay unchanged. */
+	cardId: { header: "ID", aliases: [] },
 	number: {
 		header: "Number",
 		aliases: [
@@ -67,7 +67,7 @@ export const COLUMNS = {
 	},
 	recipientName: { header: "Recipient", aliases: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", aliases: ["Recipient email", "E-mail", "Email address"] },
-	location: { header: "Location", aliases: ["Location id", "Location name", "Store"] },
+	location: { header: "Location", aliases: ["Location ID", "Location name", "Store"] },
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 

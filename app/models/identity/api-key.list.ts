@@ -16,11 +16,11 @@ export const apiKeyList = defineList<ApiKey>()({
 	sorts: ["name", "lastUsedAt", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Permissions", value: ({ scopes }) => scopeLabels(scopes).join("; ") },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? "all" },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? "all" },
 		{ header: "Secret ends with", value: ({ ending }) => ending },
 		...instantColumns<ApiKey>("Last used at", ({ lastUsedAt }) => lastUsedAt),
 		...instantColumns<ApiKey>("Changed at", ({ updatedAt }) => updatedAt),

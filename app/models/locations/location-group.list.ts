@@ -10,11 +10,11 @@ export const locationGroupList = defineList<LocationGroup>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Locations", value: ({ stores }) => stores.length },
-		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Location IDs", value: ({ stores }) => stores.join(" ") },
 		...instantColumns<LocationGroup>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

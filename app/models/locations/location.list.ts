@@ -21,7 +21,7 @@ export const locationList = defineList<Location>()({
 	},
 	sorts: ["title", "city", "updatedAt"],
 	csv: [
-		{ header: "Id", value: (location) => location.storeId },
+		{ header: "ID", value: (location) => location.storeId },
 		{ header: "Name", value: (location) => location.title },
 		{ header: "Short name", value: (location) => location.shortName },
 		{ header: "Address", value: (location) => location.address.formattedAddress },

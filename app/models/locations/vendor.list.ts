@@ -20,7 +20,7 @@ export const vendorList = defineList<ListedVendor>()({
 	},
 	sorts: ["location", "name", "updatedAt"],
 	csv: [
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Location", value: ({ location }) => location },
 		{ header: "Vendor", value: ({ name }) => name },
 		{ header: "Contact person", value: ({ contactName }) => contactName },

@@ -18,7 +18,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 	sorts: ["name", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Enabled", value: ({ isEnabled }) => yesNo(isEnabled) },
@@ -29,7 +29,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		moneyColumn("Worth", ({ spendValue }) => spendValue),
 		{ header: "Points expire", value: ({ expiresAfterMonths }) => expiryLabel(expiresAfterMonths) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<LoyaltyProgram>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

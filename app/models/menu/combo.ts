@@ -32,7 +32,7 @@ export function comboIssues(choices: readonly ComboChoice[]): ComboIssues {
 		const ids = items.map(({ itemId }) => itemId);
 		const defaults = items.filter(({ isDefault }) => isDefault).length;
 		if (choices.findIndex((each) => each.id === id) < index) {
-			issues[`${at}.id`] = ["Two choices have the same id"];
+			issues[`${at}.id`] = ["Two choices have the same ID"];
 		}
 		if (items.length === 0) issues[`${at}.items`] = ["Add at least one item"];
 		else if (new Set(ids).size < ids.length) {

@@ -61,7 +61,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 };
 
 const CHOICE_FIELDS: Readonly<Record<string, EntityField>> = {
-	"choices[].id": { label: "Id" },
+	"choices[].id": { label: "ID" },
 	"choices[].title": { label: "Display name" },
 	"choices[].quantity": { label: "Quantity" },
 	"choices[].isOptional": { label: "Optional", kind: "switch" },

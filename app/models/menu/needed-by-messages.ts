@@ -14,14 +14,14 @@ export function neededByMessages(neededBy: NeededBy): string[] {
 	});
 }
 
-/** After a change: ". Tenders cannot be ordered now"; "" while it can be chosen, or nothing needs it. */
+/** After a change: " Tenders can’t be ordered now."; "" while it can be chosen, or nothing needs it. */
 export function impossibleNow(
 	part: Pick<MenuPart, "isEnabled" | "isVisible" | "isArchived" | "isOrderable"> & MenuPartNeeds,
 ): string {
 	const { neededBy = [] } = part;
 	if (neededBy.length === 0 || (isShown(part) && part.isOrderable)) return "";
 	const titles = [...new Set(neededBy.map(({ title }) => title))];
-	return `. ${joinTitles(titles)} cannot be ordered now`;
+	return `. ${joinTitles(titles)} can’t be ordered now`;
 }
 
 function joinTitles(titles: readonly string[]): string {

@@ -25,7 +25,7 @@ export const soldOutList = defineList<SoldOutRow>()({
 	sorts: ["since", "title"],
 	descending: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ title }) => title },
 		{ header: "Kind", value: ({ kind }) => SOLD_OUT_KIND_LABELS[kind] },
 		...instantColumns<SoldOutRow>("Since", ({ since }) => since),

@@ -72,7 +72,7 @@ export type SoldOutEnd = (typeof SOLD_OUT_ENDS)[number];
 export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: string }> = {
 	"next-opening": {
 		label: "Until the next opening",
-		hint: "If the location is closed now, until the opening after that.",
+		hint: "If closed now, stays sold out through the next opening hours.",
 	},
 	"2-hours": { label: "For 2 hours" },
 	time: { label: "Until a set time" },

@@ -41,8 +41,9 @@ export interface ElsewhereView {
 }
 
 export function secondStepMessage(people: number, withSecondStep: number): string {
-	if (people > 0 && withSecondStep === people) return "Everyone already has a second step.";
-	const without = (people - withSecondStep).toLocaleString("en-US");
+	if (people > 0 && withSecondStep === people) return "Everyone has set up the second step.";
+	const without = people - withSecondStep;
 	const all = people.toLocaleString("en-US");
-	return `People without a second step: ${without} of ${all}. They must set one up before they continue.`;
+	const have = without === 1 ? "hasn’t" : "haven’t";
+	return `${without.toLocaleString("en-US")} of ${all} people ${have} set up the second step. They can’t use Mise until they do.`;
 }

@@ -46,7 +46,7 @@ export const APP_ICONS = { mapPinId: "icon", rewardIconId: "icon" } as const sat
 export const LINK_MESSAGES = {
 	external: "Enter a web address that begins with https://",
 	internal: "Enter a page of the app that begins with /, such as /rewards",
-	tags: `Enter up to ${MAX_TAGS} tags separated by commas. Each has up to 8 letters, digits, dashes and underscores`,
+	tags: `Enter up to ${MAX_TAGS} tags separated by commas. Each has up to 8 letters, digits, dashes and underscores.`,
 	twice: "Enter each tag once",
 } as const;
 

@@ -7,7 +7,7 @@ import type { ItemTaxes } from "./item-taxes";
 const MAX = 20;
 
 export const itemTaxesField = z
-	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
+	.array(z.uuid({ error: "Choose this location’s taxes from the list" }))
 	.max(MAX, `Choose at most ${MAX} taxes`);
 
 export const itemTaxesPatchSchema = z

@@ -22,7 +22,7 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 	},
 	sorts: ["name", "type", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "POS GUID", value: ({ guid }) => guid },
 		{ header: "Type", value: ({ type }) => type },

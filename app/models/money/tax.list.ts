@@ -12,7 +12,7 @@ export const taxList = defineList<Tax>()({
 			kind: "select",
 			label: "Applies to",
 			options: [
-				{ value: "yes", label: "The whole menu" },
+				{ value: "yes", label: "Whole menu" },
 				{ value: "no", label: "Chosen items" },
 			],
 		},
@@ -21,13 +21,13 @@ export const taxList = defineList<Tax>()({
 			label: "In the price",
 			options: [
 				{ value: "yes", label: "Included" },
-				{ value: "no", label: "Added on top" },
+				{ value: "no", label: "Added to prices" },
 			],
 		},
 	},
 	sorts: ["name", "rate", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "POS GUID", value: ({ guid }) => guid },
 		{

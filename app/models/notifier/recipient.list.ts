@@ -22,7 +22,7 @@ export const recipientList = defineList<Recipient>()({
 	},
 	sorts: ["name", "updatedAt"],
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Email", value: ({ email }) => email },
 		{ header: "Mobile number", value: ({ phone }) => phone },

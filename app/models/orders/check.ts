@@ -51,7 +51,7 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	tip: "Tip",
 	points: "Loyalty points",
 	"gift-cards": "Gift cards",
-	"pos-link": "Point of sale",
+	"pos-link": "POS",
 };
 
 /** Including checks that apply only when an order is placed. */

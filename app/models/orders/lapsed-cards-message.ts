@@ -6,5 +6,5 @@ export function lapsedCardsMessage(cards: readonly LapsedCard[]): string | null 
 	const said = cards.map(
 		({ last4, state }) => `Gift card •••• ${last4} ${state === "off" ? "is off" : "has expired"}`,
 	);
-	return `${said.join(". ")}. Choose whether its money goes to a new gift card`;
+	return `${said.join(". ")}. Choose whether its money goes to a new gift card.`;
 }

@@ -16,7 +16,7 @@ export type SentMove = (typeof SENT_MOVES)[number];
 
 export const UNDO_COMPLETE: OfferedMove = {
 	move: "undo",
-	label: "Undo complete",
+	label: "Reopen order",
 	icon: "undo",
 	isNext: false,
 };

@@ -60,7 +60,7 @@ export function timelineText(
 				detail: joined(amount, toText(refund.message)),
 			};
 		case "differs-at-pos":
-			return { title: "Differs at the point of sale", detail: toText(now.atPos) };
+			return { title: "Differs at the POS", detail: toText(now.atPos) };
 		case "courier-sent":
 		case "courier-update":
 			return { title: toText(now.courier), detail: toText(now.courierName) };

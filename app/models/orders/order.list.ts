@@ -52,7 +52,7 @@ export const orderList = defineList<OrderSummary>()({
 		},
 		pos: {
 			kind: "select",
-			label: "Point of sale",
+			label: "POS",
 			options: [{ value: "yes", label: "Errors at the POS" }],
 		},
 		asap: {
@@ -86,7 +86,7 @@ export const orderList = defineList<OrderSummary>()({
 		{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
 		{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
 		{ header: "Test", value: (order) => yesNo(order.isTest) },
-		{ header: "Id", value: (order) => order.id },
+		{ header: "ID", value: (order) => order.id },
 	],
 });
 

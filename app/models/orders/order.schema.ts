@@ -216,7 +216,7 @@ export const orderIntakeSchema = z
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
 		if (cards > MAX_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
 		if (cards > 0 && !order.giftCardRecipient) {
-			issue(["giftCardRecipient"], "Enter the recipient of the gift card");
+			issue(["giftCardRecipient"], "Enter the gift card’s recipient");
 		}
 		if (itemsTotal(order.items) !== order.subtotal) {
 			issue(["subtotal"], "Must be the sum of the item totals");

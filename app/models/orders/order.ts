@@ -333,7 +333,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, { label: string; icon:
 export const ORDER_SOURCE_LABELS: Record<OrderSource, string> = {
 	web: "Web store",
 	app: "Mobile app",
-	pos: "Point of sale",
+	pos: "POS",
 	kiosk: "Kiosk",
 	import: "Import",
 };

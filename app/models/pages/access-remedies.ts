@@ -19,7 +19,7 @@ export function remediesFor(
 		return ["This page is for another type of organization."];
 	}
 	if (hasReason("store")) {
-		return ["This page depends on the location type and its point of sale."];
+		return ["This page depends on the location type and its POS."];
 	}
 	const hasOtherReasons = hasReason("setup") || conditions.length > 0;
 	return [

@@ -161,7 +161,7 @@ function flagConditionText(condition: FlagCondition): string {
 				? `Only for a ${TYPE_LABELS[condition.type]}.`
 				: `Not for a ${TYPE_LABELS[condition.type]}.`;
 		case "service":
-			return `Needs ${featureTitle(condition.name)}, which the platform sets, to be ${condition.is ? "on" : "off"}.`;
+			return `Only if the platform turns ${condition.is ? "on" : "off"} ${featureTitle(condition.name)}.`;
 	}
 }
 
@@ -184,7 +184,7 @@ function storeConditionText(condition: StoreCondition, location?: LocationSummar
 			return "Not for a central location.";
 		case "pos-provider":
 			return [
-				`Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
+				`Only with the POS ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
 				...(location ? [posMessage(location)] : []),
 			].join(" ");
 	}
@@ -194,5 +194,5 @@ function posMessage({ posProvider }: LocationSummary): string {
 	const provider = POS_PROVIDERS.find((each) => each === posProvider);
 	return provider
 		? `This location has ${POS_PROVIDER_LABELS[provider]}.`
-		: "This location has no point of sale.";
+		: "This location has no POS.";
 }

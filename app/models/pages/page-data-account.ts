@@ -44,7 +44,7 @@ export const accountPages = {
 	linkedAccounts: accountPage({
 		path: "/account/linked-accounts",
 		title: "Linked accounts",
-		purpose: "Sign in with your point of sale account too.",
+		purpose: "Sign in with your POS account too.",
 		parent: "accountSecurity",
 		built: true,
 	}),

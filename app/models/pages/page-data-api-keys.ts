@@ -11,7 +11,7 @@ export const apiKeyPages = {
 		...apiKeys,
 		path: "/settings/api-keys",
 		title: "API keys",
-		purpose: "Keys for your own web store, app or point of sale.",
+		purpose: "Keys for your own web store, app or POS.",
 		inSidebar: true,
 		built: true,
 	}),

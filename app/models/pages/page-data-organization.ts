@@ -110,8 +110,8 @@ export const organizationPages = {
 	copyMenus: page({
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu/update",
-		title: "Update catalog",
-		purpose: "Copy chosen menus to chosen locations, with a preview and undo.",
+		title: "Copy menus to locations",
+		purpose: "Sell menus at more locations, with a preview and undo.",
 		needs: [...franchiseMenu.needs, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 		icon: "copy",
 		inSidebar: true,

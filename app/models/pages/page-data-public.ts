@@ -61,7 +61,7 @@ export const publicPages = {
 	singleSignOn: open({
 		path: "/auth/single-sign-on",
 		title: "Single sign-on",
-		purpose: "Sign in with your point of sale account.",
+		purpose: "Sign in with your POS account.",
 		built: true,
 	}),
 	activationSuccess: open({

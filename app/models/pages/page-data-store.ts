@@ -22,7 +22,7 @@ export const storePages = {
 	posSettings: page({
 		path: "/pos-settings",
 		title: "POS settings",
-		purpose: "How orders reach your point of sale.",
+		purpose: "How orders reach your point of sale (POS).",
 		unable: "POS form not found. Please contact support.",
 		group: "Store settings",
 		icon: "till",

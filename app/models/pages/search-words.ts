@@ -82,7 +82,9 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	franchiseDrift: {
 		words: "differences, own values, restore, different prices, compare, deviations",
 	},
-	copyMenus: { words: "catalogue, push menu, publish, roll out, distribute, refresh menu" },
+	copyMenus: {
+		words: "update catalog, catalogue, push menu, publish, roll out, distribute, refresh menu",
+	},
 	centralLocation: {
 		words: "master location, main store, template, headquarters, source, head office",
 	},

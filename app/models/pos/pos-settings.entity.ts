@@ -33,14 +33,14 @@ export const posSettingsEntity = defineEntity({
 		notesSeparator: { label: "Notes separator" },
 		sendOrderNumber: { label: "Send order number", kind: "switch" },
 		showReadyTime: { label: "Ready time in the notes", kind: "switch" },
-		sendPreparationTime: { label: "Preparation time in the notes", kind: "switch" },
-		showTip: { label: "Tip in the notes", kind: "switch" },
+		sendPreparationTime: { label: "Preparation time in order notes", kind: "switch" },
+		showTip: { label: "Tip in order notes", kind: "switch" },
 		isNoteSentDisabled: {
 			label: "Notes to the POS",
 			choices: { false: "Sent", true: "Not sent" },
 		},
-		showUserTags: { label: "Customer tags in the notes", kind: "switch" },
-		tagTitle: { label: "Tags title" },
+		showUserTags: { label: "Customer tags in order notes", kind: "switch" },
+		tagTitle: { label: "Tag heading" },
 		isShipmentEnabled: { label: "Send delivery address", kind: "switch" },
 		sendReadyPrepAtAsPosPickupAt: {
 			label: "Use ready time as POS pickup time",

@@ -91,7 +91,7 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 			return [
 				zone(true, `${found.zone?.name}`),
 				partner,
-				parcel(false, "The delivery is too heavy for the zones of this address"),
+				parcel(false, "The delivery is too heavy for this address"),
 			];
 	}
 }
@@ -165,7 +165,7 @@ function partnerIssue(
 	partner: PartnerFacts | undefined,
 ): string | null {
 	if (partnerId === null) return null;
-	if (!partner) return `The delivery partner of ${name} was deleted`;
+	if (!partner) return `The delivery partner for ${name} was deleted`;
 	if (!partner.isEnabled) return `${partner.name} is off`;
 	if (partner.missing.length > 0) {
 		return `${partner.name} is not connected: ${partner.missing.join(", ")} is missing`;
@@ -175,7 +175,7 @@ function partnerIssue(
 	}
 	const needsFee = includesProviderFee && partner.feeType === "floating";
 	return answer?.outcome === "silent" && needsFee
-		? `${partner.name} isn’t responding, so its fee is unknown. Try again in a moment`
+		? `${partner.name} isn’t responding, so its fee is unknown. Try again in a moment.`
 		: null;
 }
 

@@ -200,7 +200,7 @@ function brandIssues(offer: Offer, lines: readonly RequestedMenuItem[]): MenuIss
 	const names = new Set(sellers.flatMap(([brand]) => (brand ? [`“${brand.title}”`] : [])));
 	return [
 		{
-			words: `${nameList([...names])} have separate counters here. Order from one at a time`,
+			words: `${nameList([...names])} have separate counters here. Order from one at a time.`,
 			isOfCounter: true,
 		},
 	];

@@ -45,7 +45,7 @@ function modifierIssues(
 	const ofChosen = line.modifiers.flatMap(({ modifierId }): MenuIssue[] => {
 		const part = menu.get(modifierId) ?? null;
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
-			return [{ words: `“${item.title}” has no such choice`, part: item }];
+			return [{ words: `“${item.title}” doesn’t offer this modifier`, part: item }];
 		}
 		return toIssues(pickedOptionIssue(offer, part));
 	});
@@ -77,7 +77,7 @@ function emptyGroupIssue(offer: Offer, item: MenuPart, group: MenuPart): MenuIss
 
 function pickedOptionIssue(offer: Offer, part: LocationMenuPart): MenuIssue | null {
 	if (!isShown(part) || !part.isOrderable) {
-		return { words: `“${part.title}” cannot be chosen now`, part };
+		return { words: `“${part.title}” isn’t available now`, part };
 	}
 	return soldOutIssue(offer, part);
 }
@@ -107,7 +107,7 @@ export function itemIssue(offer: Offer, item: LocationMenuPart): MenuIssue | nul
 	}
 	const soldOut = soldOutIssue(offer, item);
 	if (soldOut) return soldOut;
-	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+	return item.isOrderable ? null : { words: `“${item.title}” can’t be ordered now`, part: item };
 }
 
 /** Issues with the choices of an item or a combo, chosen or missing. */
@@ -161,7 +161,7 @@ function unfillable(
 	});
 	const [first = goneFromMenu(combo)] = issues;
 	if (first === null || issues.includes(null)) return null;
-	const message = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
+	const message = `“${combo.title}”: nothing is available for “${title}”. ${first.words}`;
 	return { ...first, words: message };
 }
 
@@ -173,7 +173,9 @@ function chosenItemIssues(
 ): MenuIssue[] {
 	const item = offer.menu.get(chosen.itemId);
 	if (!item || choice.items.every(({ itemId }) => itemId !== chosen.itemId)) {
-		return [{ words: `“${combo.title}” has no such item in “${choice.title}”`, part: combo }];
+		return [
+			{ words: `“${choice.title}” of “${combo.title}” doesn’t include this item`, part: combo },
+		];
 	}
 	const issue = itemIssue(offer, item);
 	return issue ? [issue] : modifierIssues(offer, chosen, item);
@@ -191,7 +193,7 @@ function choiceCountIssue(
 }
 
 function noSuchChoice(item: MenuPart): MenuIssue {
-	return { words: `“${item.title}” has no such choice`, part: item };
+	return { words: `“${item.title}” doesn’t offer this choice`, part: item };
 }
 
 function goneFromMenu(combo: MenuPart): MenuIssue {

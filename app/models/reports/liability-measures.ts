@@ -119,7 +119,7 @@ export const LIABILITY_MEASURES = {
 	),
 	pointsExpired: neutral(points("Expired", "Points that expired unused.", "pointsExpired")),
 	pointsAdjusted: neutral(
-		points("Adjusted", "Changes your team made, and deleted customers.", "pointsAdjusted"),
+		points("Adjusted", "Changes your team made, including deleted customers.", "pointsAdjusted"),
 	),
 	pointsClosing: neutral(points("At the end", "Points after the last day.", "pointsClosing")),
 } as const satisfies Record<string, Measure>;

@@ -15,7 +15,7 @@ export const LOST_MEASURES = {
 		isCost: true,
 	},
 	lostTimes: {
-		...count("Times", "How often it happened.", ({ lostTimes = 0 }) => lostTimes),
+		...count("Times", "Number of times in the range.", ({ lostTimes = 0 }) => lostTimes),
 		isCost: true,
 	},
 	unsoldItems: {

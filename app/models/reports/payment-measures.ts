@@ -14,7 +14,7 @@ export const PAYMENT_MEASURES = {
 	otherCardsPaid: {
 		...money(
 			"Paid with other gift cards",
-			"Gift card payments without one of your cards, such as a provider’s.",
+			"Paid with gift cards you didn’t issue, such as a provider’s.",
 			(sums) => sums.otherCards,
 		),
 		mark: "other-gift-cards",

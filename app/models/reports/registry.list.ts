@@ -74,7 +74,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
 		discount: { kind: "text", label: "With the discount" },
-		category: { kind: "text", label: "With an item of the category" },
+		category: { kind: "text", label: "With an item from the category" },
 		...menuListFilter,
 		promoCode: { kind: "text", label: "With the promo code" },
 	},
@@ -117,6 +117,6 @@ export const registryList = defineList<RegistryRowAt>()({
 					payoutDay && returned !== null ? `${payoutDay} ${moneyInput(returned)}` : null,
 				),
 		},
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 	],
 });

@@ -119,7 +119,7 @@ export function shortBasisText(query: ReportRequest): string {
 
 /** Only orders of a point of sale arrive late; online orders count at once (spec 9.6). */
 export const FRANCHISE_DELAY =
-	"Franchise reports may be up to 48 hours late for locations whose point of sale sends orders later.";
+	"Franchise reports may be up to 48 hours late for locations whose POS sends orders later.";
 
 export function asOfText(asOf: string, zone: string, clock: Clock): string {
 	return `As of ${formatInstant(asOf, { zone, clock })}.`;

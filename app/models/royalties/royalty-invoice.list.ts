@@ -17,12 +17,12 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 	descending: true,
 	exports: "FRANCHISE_REPORT.EXPORT",
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Number", value: ({ number }) => number },
 		{ header: "Month", value: ({ month }) => month, format: () => "month" },
 		{ header: "Billed to", value: ({ recipient }) => recipient },
 		{ header: "Locations", value: ({ stores }) => stores.length },
-		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Location IDs", value: ({ stores }) => stores.join(" ") },
 		moneyColumn(
 			"Total",
 			({ total }) => total,

@@ -21,7 +21,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 	sorts: ["name", "firstDay", "updatedAt"],
 	hasLocations: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Kind", value: ({ kind }) => TERM_KIND_LABELS[kind] },
@@ -36,7 +36,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 		{ header: "First day", value: ({ firstDay }) => firstDay, format: () => "day" },
 		{ header: "Last day", value: ({ lastDay }) => lastDay, format: () => "day" },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
-		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
 		...instantColumns<RoyaltyTerm>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -51,7 +51,7 @@ export interface RoyaltyTerm extends TermAmounts {
 }
 
 export const TERM_NAME_TAKEN = "A term with this name already exists";
-export const CENTRAL_OWES_NOTHING = "The central location owes nothing. Choose others";
+export const CENTRAL_OWES_NOTHING = "The central location owes nothing. Choose others.";
 export const NO_AMOUNT_MESSAGE = "Enter a percentage, a fixed amount, or both";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 

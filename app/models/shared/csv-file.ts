@@ -19,6 +19,6 @@ export const CSV_MESSAGES = {
 	unreadable: "Upload error. Please check your file",
 	empty: "The file has no rows",
 	old: "Save the file as .xlsx or .csv, without a password",
-	tooWide: `At most ${MAX_COLUMNS} columns are read. Remove the others`,
-	tooMany: `At most ${MAX_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file`,
+	tooWide: `At most ${MAX_COLUMNS} columns are read. Remove the others.`,
+	tooMany: `At most ${MAX_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file.`,
 } as const;

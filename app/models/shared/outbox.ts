@@ -19,7 +19,7 @@ export interface OutboxMessage extends OutboxRow {
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	waiting: "Waiting",
 	sent: "Sent",
-	"given-up": "Given up",
+	"given-up": "Failed",
 	"too-late": "Too late",
 	cleared: "Dropped",
 };

@@ -12,7 +12,7 @@ const MAX_TEXT = 64 * 1024 * 1024;
 const MAX_FILES = 2_000;
 const ROWS_AT_ONCE = 500;
 const STRINGS_AT_ONCE = 5_000;
-const TOO_LARGE = "The sheet is too large. Save it as CSV";
+const TOO_LARGE = "The sheet is too large. Save it as CSV.";
 
 /** Whether the bytes are a ZIP, as .xlsx files are. */
 export function isWorkbook(bytes: Uint8Array): boolean {

@@ -38,27 +38,26 @@ export function taskResultMessage(
 ): string {
 	const { status, done, total, isCancelling } = task;
 	if (status === "waiting" && planned) {
-		return `It is scheduled for ${planned}. You can cancel it until then.`;
+		return `Scheduled for ${planned}. You can cancel it until then.`;
 	}
 	if (status === "waiting")
 		return "Waiting for other tasks. You can leave this page and come back.";
 	if (isCancelling && !task.undoneBy) return "Stopping after this row. Finished rows stay.";
 	if (status === "running" && task.undoneBy) return "Stopping after this row.";
-	if (status === "running" && rests)
-		return `It continues at ${rests}. You can cancel it until then.`;
-	if (status === "running") return "It is running. You can leave this page and come back.";
+	if (status === "running" && rests) return `Continues at ${rests}. You can cancel it until then.`;
+	if (status === "running") return "Running. You can leave this page and come back.";
 	const came = taskCountsText(task);
 	if (status === "cancelled" && task.undoneBy) {
-		return `It was canceled after ${done} of ${total}. These changes are being undone: ${came}.`;
+		return `Canceled after ${done} of ${total}. These changes are being undone: ${came}.`;
 	}
 	if (status === "cancelled") {
-		return `It was canceled after ${done} of ${total}. Finished rows stay: ${came}.`;
+		return `Canceled after ${done} of ${total}. Finished rows stay: ${came}.`;
 	}
 	if (status === "failed" && task.startsAt && task.changed === 0) {
 		return `Nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
 	}
 	if (status === "failed") {
-		return `${task.problem ?? "It stopped."} Finished rows stay: ${came}.`;
+		return `${task.problem ?? "Stopped."} Finished rows stay: ${came}.`;
 	}
 	return total === 1 ? `Done: ${came}.` : `All ${total} done: ${came}.`;
 }

@@ -10,15 +10,15 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 			kind: "select",
 			label: "Run by",
 			options: [
-				{ value: "franchisee", label: "A franchisee" },
-				{ value: "organization", label: "The organization" },
+				{ value: "franchisee", label: "Franchisee" },
+				{ value: "organization", label: "Organization" },
 			],
 		},
 		permissions: {
 			kind: "select",
 			label: "Menu permissions",
 			options: [
-				{ value: "default", label: "Follow the default" },
+				{ value: "default", label: "Default" },
 				{ value: "own", label: "Custom" },
 			],
 		},
@@ -34,7 +34,7 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 	sorts: ["title", "city", "people"],
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "City", value: ({ city }) => city },
 		{ header: "State", value: ({ state }) => state },
 		{ header: "Run by", value: ({ people }) => people.map(({ name }) => name).join("; ") },

@@ -10,7 +10,7 @@ export const franchiseeList = defineList<Franchisee>()({
 	},
 	sorts: ["organization", "email", "status"],
 	csv: [
-		{ header: "Id", value: ({ uuid }) => uuid },
+		{ header: "ID", value: ({ uuid }) => uuid },
 		{ header: "Organization", value: ({ organizationName }) => organizationName },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Email", value: ({ email }) => email },

@@ -21,7 +21,7 @@ export const teamList = defineList<TeamLine>()({
 	},
 	sorts: ["name", "email", "role", "status", "lastSeenAt"],
 	csv: [
-		{ header: "Id", value: (member) => member.uuid },
+		{ header: "ID", value: (member) => member.uuid },
 		{ header: "Name", value: fullName },
 		{ header: "Email", value: (member) => member.email },
 		{ header: "Role", value: memberRoleLabel },

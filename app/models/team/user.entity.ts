@@ -9,8 +9,8 @@ export const userEntity = defineEntity({
 	verbs: {
 		invite: "invited",
 		"resend-invite": "sent the invitation again to",
-		"withdraw-invite": "withdrew the invitation of",
-		"accept-invitation": "accepted the invitation of",
+		"withdraw-invite": "withdrew the invitation for",
+		"accept-invitation": "accepted the invitation for",
 		disable: "disabled",
 		enable: "enabled",
 		"change-password": "changed the password of",

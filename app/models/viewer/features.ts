@@ -90,7 +90,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "locations",
 		wording: "displayed",
 		title: "Print tags",
-		summary: "Prints kitchen messages beside items, if your point of sale supports it.",
+		summary: "Prints kitchen messages beside items, if your POS supports it.",
 	},
 	{
 		name: "isFranchiseDirectoryEnabled",
@@ -192,13 +192,13 @@ export const SERVICE_FLAG_LABELS: Record<
 		wording: "enabled",
 	},
 	"team-member-invite": {
-		title: "Invite from the point of sale",
-		summary: "Invite team members from your point of sale.",
+		title: "Invite from the POS",
+		summary: "Invite team members from your POS.",
 		wording: "enabled",
 	},
 	"single-sign-on-modals": {
 		title: "Reminders to link an account",
-		summary: "Reminds people to link their point of sale account.",
+		summary: "Reminds people to link their POS account.",
 		wording: "displayed",
 	},
 	"discount-redesign": {

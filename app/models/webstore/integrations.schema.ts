@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GOOGLE_ID, META_ID } from "./integrations";
 
-export const GOOGLE_ID_MESSAGE = "Enter an ID such as G-AB12CD34EF, GTM-AB12CD3 or UA-12345678-1";
+export const GOOGLE_ID_MESSAGE = "Enter an ID, such as G-AB12CD34EF, GTM-AB12CD3 or UA-12345678-1";
 export const META_ID_MESSAGE = "Enter the pixel ID: 10 to 20 digits";
 
 const googleId = z

@@ -20,7 +20,7 @@ import {
 } from "./styling";
 import { isLinkTo, isWebLink, LINK_MESSAGE, MAX_LINK } from "./web-link";
 
-export const COLOR_MESSAGE = "Enter a color such as #1f6f4a";
+export const COLOR_MESSAGE = "Enter a color, such as #1f6f4a";
 export const FONT_NAME_MESSAGE = "Use letters, digits, spaces and hyphens";
 export const FONT_LINK_MESSAGE = "Enter the font's web address, beginning with https://";
 

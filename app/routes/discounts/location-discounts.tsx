@@ -58,7 +58,7 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 		cell: ({ state }) => <DiscountStateBadge state={state} />,
 	},
 	{ id: "what", header: "Discount", cell: ({ what }) => what },
-	{ id: "when", header: "When", hideBelow: "md", cell: ({ when }) => when },
+	{ id: "when", header: "Availability", hideBelow: "md", cell: ({ when }) => when },
 	{
 		id: "code",
 		header: "Promo code",

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, options) => shareCards(gateway, storeId, value, options),
 		done: ({ isShared }) => ({
 			to: pagePath(pages.giftCardManagementLocation, { storeId }),
-			text: isShared ? "Gift cards are now shared" : "Gift cards are now accepted here only",
+			text: isShared ? "Gift cards are now shared" : "Gift cards from this location now work only here",
 		}),
 	});
 }

@@ -88,7 +88,7 @@ export default function SecondStep() {
 			<div className="stack">
 				{isLacking && (
 					<Card title="Confirm this device">
-						<p className="mb-4">Your organization requires a second step on this device.</p>
+						<p className="mb-4">Your organization requires the second step on this device.</p>
 						<ProofForm
 							step="here"
 							page={page}
@@ -115,7 +115,7 @@ export default function SecondStep() {
 				<Card title="Turn off">
 					<p className="mb-4">
 						{isRequired
-							? "Your organization requires a second step. Turn it off only to set it up on another phone."
+							? "Your organization requires the second step. Turn it off only to set it up on another phone."
 							: "After that, you sign in with your password only."}
 					</p>
 					<ProofForm

@@ -131,7 +131,7 @@ export default function Security() {
 function LinkedAccountsCard() {
 	return (
 		<Card title="Linked accounts">
-			<p className="mb-4">You can also sign in with your point of sale account.</p>
+			<p className="mb-4">You can also sign in with your POS account.</p>
 			<ButtonLink to={LINKED_ACCOUNTS} icon="store">
 				Linked accounts
 			</ButtonLink>
@@ -155,7 +155,7 @@ function DeviceList({ devices, page }: DeviceListProps) {
 								</p>
 								<p className="text-sm text-muted-foreground">
 									Last used: {device.lastSeen} · Signed in: {device.signedIn} · Address:{" "}
-									{device.address || "Not known"}
+									{device.address || "Unknown"}
 								</p>
 							</div>
 							<Button

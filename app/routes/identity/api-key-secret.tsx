@@ -47,7 +47,7 @@ export default function ApiKeySecretPage() {
 			<Card title={ending === "" ? `A secret for “${name}”` : `A new secret for “${name}”`}>
 				<p className="mb-4">
 					{ending === ""
-						? "Anyone with the secret can use this key. Store it with your passwords."
+						? "Anyone with the secret can use this key. Save it in a password manager."
 						: `The secret that ends with ${ending} stops working right away. Replace it wherever you use it.`}
 				</p>
 				<ButtonForm csrf={page.csrf} idempotencyKey={`secret:${page.formKey}`}>

@@ -106,5 +106,5 @@ const columnsIn = (zone: string | null): Column<ReturnType<typeof presentApiKey>
 const EMPTY = {
 	icon: "key",
 	title: "No API keys yet",
-	text: "Use an API key to place orders from your own site, app or point of sale.",
+	text: "Use an API key to place orders from your own site, app or POS.",
 } as const;

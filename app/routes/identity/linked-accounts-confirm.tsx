@@ -124,15 +124,15 @@ function ConfirmLinkForm(props: ConfirmLinkFormProps) {
 						<DescriptionList
 							items={[
 								{
-									term: "Point of sale account",
+									term: "POS account",
 									value: <strong className="break-words">{waiting}</strong>,
 								},
 								{ term: "Mise account", value: <strong className="break-words">{email}</strong> },
 							]}
 						/>
 						<p>
-							Anyone who can sign in to the point of sale account can sign in here as {email}. Link
-							it only if it is yours.
+							Anyone who can sign in to the POS account can sign in here as {email}. Link it only if
+							it is yours.
 						</p>
 						{hasPassword && (
 							<TextField

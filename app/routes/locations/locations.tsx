@@ -121,7 +121,7 @@ const NO_DEFAULT_STORES = {
 function LocationTabs({ isDefault }: { isDefault: boolean }) {
 	return (
 		<Tabs
-			label="Kinds of locations"
+			label="Location types"
 			items={[
 				{ label: "Locations", to: "/settings/locations", current: !isDefault },
 				{

@@ -54,7 +54,7 @@ export default function FranchiseMenuLocation() {
 					page={page}
 					view={view}
 					answer={answer}
-					title="Permissions of this location"
+					title="This location’s permissions"
 					description="Follow the default, or set custom permissions."
 				/>
 			)}

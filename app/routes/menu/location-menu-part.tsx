@@ -121,7 +121,7 @@ function changedText(
 ) {
 	const place = location?.shortName || "the location";
 	if (saved.price === before.price || saved.price === null) {
-		return `Custom values of ${place} were updated`;
+		return `Custom values for ${place} were updated`;
 	}
 	const amount = (price: number) => formatMoney(price, menuCurrency(viewer, location));
 	const was = before.price === null ? "" : ` (was ${amount(before.price)})`;

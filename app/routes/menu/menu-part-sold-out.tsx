@@ -133,7 +133,7 @@ function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 							choices={SOLD_OUT_ENDS.map((value) => ({
 								...SOLD_OUT_END_LABELS[value],
 								...(value === "next-opening" && {
-									hint: "If a location is closed now, until the opening after that.",
+									hint: "If closed now, stays sold out through the next opening hours.",
 								}),
 								value,
 							}))}

@@ -103,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
 		finds: await searchedCategories(access, args.request),
 		check: (value) =>
 			value.at && categoriesChange(value)
-				? { categories: ["You can’t schedule category changes. Save them without a date first"] }
+				? { categories: ["You can’t schedule category changes. Save them without a date first."] }
 				: null,
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {

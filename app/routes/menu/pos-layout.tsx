@@ -19,6 +19,7 @@ import type { PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { failureMessage } from "~/models/shared/failure-message";
+import { toSentence } from "~/models/shared/sentence";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { noPosNotice } from "~/services/menu/no-pos.server";
@@ -99,7 +100,7 @@ function LayoutState({ page, view, canChange }: LayoutStateProps) {
 			<div className="stack">
 				{status === "error" && (
 					<Notice kind="error">
-						<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
+						<p>{`${LAYOUT_SYNC_FAILED}: ${toSentence(reason)}`}</p>
 						<p>{message}</p>
 					</Notice>
 				)}

@@ -119,11 +119,11 @@ type PosChangeCardProps = {
 
 function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 	return (
-		<Card title="Changed at the point of sale" id="pos-change">
+		<Card title="Changed at the POS" id="pos-change">
 			<DescriptionList
 				items={[
 					{ term: "Here", value: view.here },
-					{ term: "At the point of sale", value: view.there },
+					{ term: "At the POS", value: view.there },
 				]}
 			/>
 			<p className="hint mt-3">{`Reported on ${view.when}. Orders use the value here until you accept.`}</p>

@@ -59,7 +59,7 @@ const COLUMNS: Column<Tax>[] = [
 	{
 		id: "menu",
 		header: "Applies to",
-		cell: ({ appliesToMenu }) => (appliesToMenu ? "The whole menu" : "Chosen items"),
+		cell: ({ appliesToMenu }) => (appliesToMenu ? "Whole menu" : "Chosen items"),
 	},
 	{
 		id: "price",

@@ -193,7 +193,7 @@ type PosOrderCardProps = {
 
 function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 	return (
-		<Card title="Point of sale">
+		<Card title="POS">
 			<DescriptionList items={view.facts.map(({ term, value }) => ({ term, value }))} />
 			{view.again && (
 				<Form method="post" action={sendAgainTo} className="actions mt-4">

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return submitOrderButton(args, access, {
 		send: sendAgain,
-		text: "Sending to the point of sale again",
+		text: "Sending to the POS again",
 	});
 }
 

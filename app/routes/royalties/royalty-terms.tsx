@@ -47,7 +47,7 @@ const COLUMNS: Column<RoyaltyTermRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "kind", header: "Kind", cell: ({ kind }) => kind },
 	{ id: "what", header: "Owed", cell: ({ amount }) => amount },
-	{ id: "firstDay", header: "When", sortable: true, cell: ({ days }) => days },
+	{ id: "firstDay", header: "Period", sortable: true, cell: ({ days }) => days },
 	{
 		id: "stores",
 		header: "Locations",

@@ -18,7 +18,7 @@ export const loader = csvLoader(async (args) => {
 
 const COLUMNS: FileColumn<TaskRow>[] = [
 	{ header: "Row", value: ({ label, position }) => /^Row (\d+)/.exec(label)?.[1] ?? position + 1 },
-	{ header: "Location id", value: ({ storeId }) => storeId },
+	{ header: "Location ID", value: ({ storeId }) => storeId },
 	{ header: "Where", value: ({ label }) => label },
 	{ header: "Reason", value: ({ words }) => words },
 ];

@@ -156,7 +156,7 @@ async function submitSynchronization(
 	if (!result.ok) return landWithError(result.failure.message);
 	const { taskId } = result.data;
 	const place = shortNames(viewer).get(storeId) ?? "the location";
-	const done = `Menu synchronization of ${place} is ${isSynchronized ? "on" : "off"}`;
+	const done = `Menu synchronization for ${place} is ${isSynchronized ? "on" : "off"}`;
 	return taskId
 		? land(args, {
 				to: pagePath(pages.task, { taskId }),

@@ -40,7 +40,7 @@ function InviteTabs({ emailTo, posTo, isPos }: InviteTabsProps) {
 			label="Ways to invite"
 			items={[
 				{ label: "By email", to: emailTo, current: !isPos },
-				{ label: "From the point of sale", to: posTo, current: isPos },
+				{ label: "From the POS", to: posTo, current: isPos },
 			]}
 		/>
 	);

@@ -200,5 +200,9 @@ export async function thenRun(
 	if (data.get(THEN_FIELD) !== RUN) return { to, text: `${place.title} was saved as a draft` };
 	const started = await place.start(gateway, id, { key: `${key}:run`, version: null });
 	if (started.ok) return { to, text: `${place.title} was started` };
-	return { to, type: "error", text: `It was saved, but not started. ${started.failure.message}` };
+	return {
+		to,
+		type: "error",
+		text: `The campaign was saved, but not started. ${started.failure.message}`,
+	};
 }

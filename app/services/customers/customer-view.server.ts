@@ -13,6 +13,7 @@ import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
+import { toSentence } from "~/models/shared/sentence";
 import { viewerPermissions, viewerTimeZone } from "~/models/viewer/viewer";
 import { getLocation } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -100,7 +101,9 @@ export function consentText(
 		answer && source && at
 			? `${answer === "yes" ? "Yes" : "No"}, ${CONSENT_SOURCES[source]} on ${day(at)}`
 			: "Not recorded";
-	return bouncedAt ? `${said}. Not working since ${day(bouncedAt)}: ${bounceReason}` : said;
+	return bouncedAt
+		? `${said}. Not working since ${day(bouncedAt)}: ${toSentence(bounceReason)}`
+		: said;
 }
 
 /** Consent of a customer for email and text, if they can be reached there or answered. */

@@ -169,10 +169,10 @@ function domainStateMessage(domain: Domain, at: (iso: string) => string): string
 		return "Failed DNS validation. Check CNAME or TXT record, then get new records and set those.";
 	}
 	if (state === "pending") {
-		return `Set these records at the provider of ${name}. They are valid until ${at(recordsUntil)}. We check them every 15 minutes.`;
+		return `Add these records at ${name}’s DNS provider. They are valid until ${at(recordsUntil)}. We check them every 15 minutes.`;
 	}
 	if (failsAt) {
-		return `The records of ${name} were not found. Set them again, or the domain stops opening your store at about ${at(failsAt)}.`;
+		return `We couldn’t find ${name}’s records. Set them again, or the domain stops opening your store at about ${at(failsAt)}.`;
 	}
 	if (!senderEmail) return `${name} is verified and in use. We check its records every day.`;
 	if (mailState !== "ok") {

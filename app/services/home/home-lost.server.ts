@@ -19,7 +19,7 @@ export function homeLost(
 				key,
 				to,
 				tone: "danger",
-				text: `${title}. Setting: ${setting}`,
+				text: `${title}. Check “${setting}”.`,
 			}),
 		),
 		...(rest > 0

@@ -9,7 +9,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
 const SHOWN = 3;
-const NO_CARDS = "Cards cannot be charged until you link a payment provider";
+const NO_CARDS = "Link a payment provider to charge cards";
 
 /** Locations that cannot charge cards, then authorizations that end soon or have ended; at a location only its own. */
 export function homePayments(
@@ -25,6 +25,10 @@ export function homePayments(
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 		return location && (!at || at.storeId === row.storeId) ? [{ ...row, location }] : [];
 	});
+	const placedText = (location: LocationSummary, task: string) =>
+		at
+			? task
+			: `${names.get(location.storeId) ?? location.title}: ${task.charAt(0).toLowerCase()}${task.slice(1)}`;
 	const providerTo = (location: LocationSummary) =>
 		canSee(pages.locationPaymentProvider, viewer, location)
 			? pagePath(pages.locationPaymentProvider, { id: location.storeId })
@@ -41,7 +45,7 @@ export function homePayments(
 		(location): HomeIssue => ({
 			key: `unlinked:${location.storeId}`,
 			name: names.get(location.storeId) ?? location.title,
-			text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
+			text: placedText(location, NO_CARDS),
 			tone: "danger",
 			to: providerTo(location),
 			action: linkTo("Link", location),
@@ -49,17 +53,15 @@ export function homePayments(
 	);
 	const others = cards.length - without.length;
 	if (others > 0) {
-		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
+		const text = `${others} more ${others === 1 ? "location" : "locations"} can’t charge cards`;
 		without.push({ key: "unlinked", count: others, text, tone: "danger", to: allPath });
 	}
 	const issues = own.slice(0, max).map(({ storeId, provider, endsAt, location }) => {
-		const renewalText = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${expiryText(endsAt, now)}: renew it`;
+		const task = `Renew the ${PAYMENT_PROVIDER_NAMES[provider]} authorization (${expiryText(endsAt, now)})`;
 		return {
 			key: `payment:${storeId}`,
 			name: names.get(storeId) ?? location.title,
-			text: at
-				? `The ${renewalText}`
-				: `${names.get(storeId) ?? location.title}: the ${renewalText}`,
+			text: placedText(location, task),
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
 			to: providerTo(location),
 			action: linkTo("Renew", location),
@@ -67,6 +69,6 @@ export function homePayments(
 	});
 	if (own.length <= max) return [...without, ...issues];
 	const count = own.length - max;
-	const text = `${count} more payment authorizations expired or end soon`;
+	const text = `${count} more payment ${count === 1 ? "authorization needs" : "authorizations need"} renewal`;
 	return [...without, ...issues, { key: "payments", count, text, tone: "warning", to: allPath }];
 }

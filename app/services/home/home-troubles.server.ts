@@ -44,12 +44,12 @@ export function homePosOrders(troubles: OrderTroubles, viewer: Viewer, place: Pl
 	return homeTroubles(troubles, viewer, place, {
 		key: "pos",
 		text: (number, isCanceled, remedy) => {
-			if (remedy === null) return `order ${number} differs at the point of sale`;
+			if (remedy === null) return `order ${number} differs at the POS`;
 			return isCanceled
-				? `order ${number} was canceled, but may still be at the point of sale`
-				: `order ${number} is not at the point of sale`;
+				? `order ${number} was canceled, but may still be at the POS`
+				: `order ${number} is not at the POS`;
 		},
-		all: (orders) => `${orders} have problems at the point of sale`,
+		all: (orders) => `${orders} have problems at the POS`,
 		query: "?pos=yes",
 	});
 }

@@ -147,7 +147,7 @@ function troubles(
 		),
 		...groupHomeIssues(
 			homePosOrders(pos, viewer, here),
-			`${orders(pos.count)} have problems at the point of sale`,
+			`${orders(pos.count)} have problems at the POS`,
 		),
 		...groupHomeIssues(
 			homeCouriers(couriers, viewer, here),

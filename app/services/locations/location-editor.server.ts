@@ -162,7 +162,7 @@ function createdMessage(isLocation: boolean, isOpen: boolean): string {
 	if (!isLocation) return "Default store was created";
 	return isOpen
 		? "Location was created"
-		: "Location was created. It is closed until you set its hours";
+		: "Location was created. It is closed until you set its hours.";
 }
 
 /** Saves the editor and redirects to `path`, or returns the form with errors or conflicts. Fields not offered stay. */
@@ -289,9 +289,7 @@ function startChoices(viewer: Viewer, inheritances: readonly Inheritance[]): Sta
 		value: storeId,
 		label: names.get(storeId) ?? title,
 		hint:
-			parts.length === 0
-				? "It has no settings yet."
-				: `Copies: ${parts.map(inheritedLabel).join(" · ")}`,
+			parts.length === 0 ? "No settings yet." : `Copies: ${parts.map(inheritedLabel).join(" · ")}`,
 	}));
 	const none = {
 		value: PRODUCT_DEFAULTS,

@@ -8,7 +8,7 @@ export function noPosNotice({ location, viewer }: Pick<PageAccess, "location" | 
 	if (!location || location.posProvider) return null;
 	const to = pagePath(pages.locationInfo, { id: location.storeId });
 	return {
-		message: `${location.shortName} has no point of sale, so nothing here can be linked or synced.`,
+		message: `${location.shortName} has no POS, so nothing here can be linked or synced.`,
 		to: canSee(pages.locationInfo, viewer, location) ? to : null,
 	};
 }

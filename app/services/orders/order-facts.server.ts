@@ -83,7 +83,7 @@ function timeFacts(order: Order, { time }: FactsOptions): Fact[] {
 		{ term: "Prep starts", value: time(dateInfo.startPrepAt) },
 		{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 		...(order.saidPlacedAt
-			? [{ term: "Time sent by source", value: time(order.saidPlacedAt), badge: "Wrong" }]
+			? [{ term: "Time from the source", value: time(order.saidPlacedAt), badge: "Wrong" }]
 			: []),
 		{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
 		...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
@@ -165,10 +165,10 @@ function paymentAndTimes(order: Order, options: FactsOptions): FactCard {
 		more: [
 			...(provider ? [{ term: "Provider", value: paymentProviderLabel(provider) }] : []),
 			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
-			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
+			...(uid ? [{ term: "Payment ID", value: uid, isCode: true }] : []),
 		],
 		...(providerTo && uid
-			? { links: [{ to: providerTo, label: "Payment provider of this location" }] }
+			? { links: [{ to: providerTo, label: "This location’s payment provider" }] }
 			: {}),
 		...(hint ? { hint } : {}),
 	};

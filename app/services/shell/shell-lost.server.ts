@@ -15,12 +15,12 @@ export function shellLost(
 	if (lines.length <= MAX_SHOWN) {
 		return lines.map(({ title, setting, to }) => ({
 			title: `${title}.`,
-			text: `The setting “${setting}” prevents it.`,
+			text: `Check “${setting}” to take these orders again.`,
 			to,
 		}));
 	}
 	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
 	const where = location ? location.title : `${count} locations`;
-	const text = "“Needs attention” on your home page names the settings.";
+	const text = "See “Needs attention” on your home page.";
 	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

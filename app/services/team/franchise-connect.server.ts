@@ -62,7 +62,7 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 			labels: [{ name: "stores", label: "Locations", format: locationFormatter(access) }],
 		}),
 		gone: { to, text: "This franchisee no longer exists", type: "error" },
-		done: (saved) => ({ to, text: `The locations of ${connectionName(saved)} were saved` }),
+		done: (saved) => ({ to, text: `${connectionName(saved)}’s locations were saved` }),
 	});
 }
 

@@ -92,7 +92,7 @@ const ACTION_NOTICES: Record<
 	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
 	withdraw: { text: (name) => `The invitation for ${name} was withdrawn`, to: "list" },
 	"reset-second-step": {
-		text: (name) => `${name} can sign in without a second step until they set up a new one`,
+		text: (name) => `${name} signs in without the second step until they set it up again`,
 		to: "person",
 	},
 };

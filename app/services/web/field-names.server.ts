@@ -1,7 +1,7 @@
 export const NAME_LIMITS = { fields: 2_000, depth: 8, index: 999, name: 300, places: 8_000 };
 
 const FORBIDDEN_PARTS = new Set(["__proto__", "prototype", "constructor", "__state__"]);
-const NOT_OURS = "This form has no such field.";
+const NOT_OURS = "This form doesn’t have that field.";
 
 export class HostileForm extends Error {}
 

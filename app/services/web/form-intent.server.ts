@@ -84,5 +84,5 @@ function decoded(text: string): string {
 }
 
 function notOurs(): HostileForm {
-	return new HostileForm("This form has no such button.");
+	return new HostileForm("This form doesn’t have that button.");
 }

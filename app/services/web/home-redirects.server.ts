@@ -40,7 +40,7 @@ export async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): 
 		const first = { to: path, label: title };
 		throw await afterFirst(
 			await getRequestState(args),
-			"Your organization requires a second step at sign-in. Complete it, then send this again.",
+			"Your organization requires the second step at sign-in. Complete it, then save again.",
 			first,
 		);
 	}

@@ -136,7 +136,7 @@ async function showFailure<Value>(
 }
 
 const AGAIN = "Select the file again";
-const GONE = "The file is no longer available. Select it again";
+const GONE = "The file is no longer available. Select it again.";
 
 function columnsIn(data: FormData): string[] | null {
 	const columns: string[] = [];

@@ -13,7 +13,7 @@ import { uberDelivery } from "./uber-delivery";
 const quoteSchema = z.object({ id: z.string(), fee: z.int().min(0) });
 
 const SIMILAR_DELIVERY =
-	"The courier service already has a similar delivery. Check with the delivery partner";
+	"The courier service already has a similar delivery. Check with the delivery partner.";
 
 export function createUberDirect(address: CourierAddress): CourierProvider {
 	const call = createUberClient(address);

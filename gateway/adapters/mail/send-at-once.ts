@@ -54,5 +54,7 @@ async function knownOutcome({ database }: Services, id: string): Promise<Outcome
 	if (known?.lastError) return { isFinal: true, words: known.lastError };
 	if (!known?.attempts) return "waiting";
 	const isLost = known.expiresAt !== null && known.expiresAt <= new Date();
-	return isLost ? { isFinal: true, words: "It is not known whether it was sent" } : "sending";
+	return isLost
+		? { isFinal: true, words: "Not confirmed: this may or may not have been sent" }
+		: "sending";
 }

@@ -48,6 +48,6 @@ function createOpenPos(config: PosSettings): PosProvider {
 
 const withoutPos: PosProvider = {
 	listTeamMembers: async () => [],
-	sendOrder: async () => ({ outcome: "refused", words: "No point of sale is connected" }),
+	sendOrder: async () => ({ outcome: "refused", words: "No POS is connected" }),
 	cancelOrder: async () => ({ outcome: "unknown" }),
 };

@@ -33,7 +33,7 @@ export function createHttpPos(settings: HttpPosSettings): PosProvider {
 				});
 				if (!response.ok) {
 					await response.body?.cancel();
-					throw new Error(`The point of sale answered with status ${response.status}`);
+					throw new Error(`The POS answered with status ${response.status}`);
 				}
 				const { teamMembers } = answerSchema.parse(await response.json());
 				return teamMembers

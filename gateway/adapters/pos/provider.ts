@@ -23,7 +23,7 @@ export interface PosTeamMember {
 
 export class PosSilent extends Error {
 	constructor(cause: unknown) {
-		super("The point of sale did not answer", { cause });
+		super("The POS did not answer", { cause });
 		this.name = "PosSilent";
 	}
 }

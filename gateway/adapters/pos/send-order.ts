@@ -14,7 +14,7 @@ type NotDone = Exclude<PosOutcome, { outcome: "taken" }>;
 
 const SILENT: NotDone = {
 	outcome: "again",
-	words: "The point of sale did not answer",
+	words: "The POS did not answer",
 	afterMs: null,
 };
 
@@ -27,7 +27,7 @@ export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Pr
 	if (response.status !== 200 && response.status !== 201) return notDone(response, text);
 	const taken = takenSchema.safeParse(parseJson(text));
 	if (taken.success) return { outcome: "taken", reference: taken.data.reference };
-	const words = "The point of sale gave an answer that cannot be read";
+	const words = "The POS gave an answer that cannot be read";
 	return { outcome: "again", words, afterMs: null };
 }
 
@@ -86,7 +86,7 @@ function notDone(response: Response, text: string): NotDone {
 	const refused = refusedSchema.safeParse(parseJson(text));
 	const words = refused.success
 		? refused.data.errors.join(". ").slice(0, 500)
-		: `The point of sale answered with status ${status}`;
+		: `The POS answered with status ${status}`;
 	if (!MAY_PASS.has(status) && status < 500) return { outcome: "refused", words };
 	const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
 	return { outcome: "again", words, afterMs: seconds >= 0 ? seconds * 1_000 : null };

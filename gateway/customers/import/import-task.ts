@@ -263,7 +263,7 @@ function optOutNotes(outcomes: readonly ConsentOutcome[], consents: FileConsents
 	return CHANNELS.flatMap(([channel, name]) => {
 		const after = outcomes.find((each) => each.channel === channel)?.after;
 		return after === "no" && consents[name] === "yes"
-			? [`${CONSENT_LABELS[channel]} stays no`]
+			? [`${CONSENT_LABELS[channel]} stays “no”`]
 			: [];
 	});
 }

@@ -42,7 +42,7 @@ export function partnerTrouble(partner: PartnerRow | undefined, config: Config):
 	if (!partner.isEnabled) return `${partner.name} is off`;
 	return toCourierAccount(partner, config)
 		? null
-		: `${partner.name} is not connected. Complete its account`;
+		: `${partner.name} is not connected. Complete its account.`;
 }
 
 /** The account to speak of an order with; null while something of it is missing. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from "~/models/shared/plain-date";
+import { toSentence } from "~/models/shared/sentence";
 import type { CourierAnswer } from "../../adapters/couriers/provider";
 import { laterBy } from "../../core/attempt-waits";
 import type { CourierOrderRow } from "../../orders/courier-queue";
@@ -12,7 +13,7 @@ export const TAKEN_ONCE_MS = 55 * 60_000;
 const LONGEST_SILENCE_MS = DAY_MS;
 
 export const NOT_KNOWN =
-	"A courier may be coming. Check with the delivery partner before you send it again";
+	"A courier may be coming. Check with the delivery partner before you send it again.";
 
 /** Whether another attempt could send a second courier. */
 export function mayDouble({
@@ -100,7 +101,7 @@ export function settleRequested(
 
 /** No more updates will come; the courier may still arrive. */
 export function statusUnknown(words: string): CourierChange {
-	const lastError = `${words}. The courier's status is unknown. Check with the delivery partner`;
+	const lastError = `${toSentence(words)} The courier's status is unknown. Check with the delivery partner.`;
 	return { action: "courier-unheard", changes: { dueAt: null, lastError } };
 }
 
@@ -113,7 +114,7 @@ function isStale({ sentAt, statusAt, dropoffAt }: CourierOrderRow): boolean {
 
 /** No courier comes, as far as anybody knows. */
 export function failed(words: string, isUncertain: boolean): CourierChange {
-	const lastError = isUncertain ? `${words}. ${NOT_KNOWN}` : words;
+	const lastError = isUncertain ? `${toSentence(words)} ${NOT_KNOWN}` : words;
 	return {
 		action: "courier-failed",
 		changes: { state: "failed", dueAt: null, lastError, isUncertain },
@@ -121,7 +122,7 @@ export function failed(words: string, isUncertain: boolean): CourierChange {
 }
 
 function cancelFailed(words: string): CourierChange {
-	const lastError = `The courier could not be canceled. ${words}. Call the courier`;
+	const lastError = `The courier could not be canceled. ${toSentence(words)} Call the courier.`;
 	return { action: "courier-failed", changes: { state: "sent", dueAt: nextAsk(), lastError } };
 }
 

@@ -67,7 +67,7 @@ export async function redeemHandOff(
 ): Promise<HandedOff> {
 	const target = services.config.EXTERNAL_TARGETS.find(({ id }) => id === targetId);
 	if (!target || !sameSecret(secret, target.secret)) {
-		throw new GatewayError(401, "The target or its secret is not known");
+		throw new GatewayError(401, "The target or its secret is unknown");
 	}
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const found = await findCode(tx, "handoff", code);

@@ -189,7 +189,7 @@ async function callerByKey(
 			return row ?? null;
 		}),
 	);
-	if (!found) throw new GatewayError(401, "The API key is not known");
+	if (!found) throw new GatewayError(401, "The API key is unknown");
 	await touchKey(services, found);
 	const actor: Actor = { kind: "api-key", uuid: found.id, label: found.name, role: "SERVICE" };
 	return {

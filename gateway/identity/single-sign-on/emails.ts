@@ -7,7 +7,7 @@ export function linkedEmail(config: LinkSettings, email: string): EmailContent {
 	return {
 		subject: "An account was linked to yours",
 		paragraphs: [
-			`The point of sale account ${email} was linked to your Mise account. You can now sign in with it.`,
+			`The POS account ${email} was linked to your Mise account. You can now sign in with it.`,
 		],
 		action: { label: "See linked accounts", url: publicLink(config, "/account/linked-accounts") },
 		footer: "If this was not you, unlink it and change your password.",

@@ -121,8 +121,8 @@ export const centralMenuEndpoints = [
 				input: body,
 				label: () =>
 					body.menus.length === 1
-						? "Update 1 menu at locations"
-						: `Update ${body.menus.length} menus at locations`,
+						? "Copy 1 menu to locations"
+						: `Copy ${body.menus.length} menus to locations`,
 				startedFrom: "/dashboard/franchise-menu/update",
 			});
 		},

@@ -54,7 +54,7 @@ async function sellAt(
 ): Promise<StepResult> {
 	const rows = menuRows[kind];
 	const before = await rows.lock(tx, { id }, scope);
-	if (!before.stores) return { state: "unchanged", words: "It is now sold at all locations." };
+	if (!before.stores) return { state: "unchanged", words: "Already sold at all locations." };
 	await freezePermissions(tx, scope);
 	const off = await notSynchronized(tx);
 	const wanted = added.filter((storeId) => !off.has(storeId));

@@ -25,7 +25,7 @@ export function matchItem(
 	const [found] = priced.length === 1 ? priced : live.length === 1 ? live : [];
 	return found
 		? { part: found }
-		: { problem: `Several items on your menu are named “${item.title}”. Rename them first` };
+		: { problem: `Several items on your menu are named “${item.title}”. Rename them first.` };
 }
 
 interface PlannedSizes {

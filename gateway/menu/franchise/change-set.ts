@@ -171,7 +171,7 @@ function requireNoDefault(
 ): void {
 	if (storeId === null && isSynchronized !== undefined) {
 		throw invalid({
-			isSynchronized: ["Choose a location. Default permissions have no menu synchronization"],
+			isSynchronized: ["Choose a location. Default permissions have no menu synchronization."],
 		});
 	}
 }
@@ -189,7 +189,7 @@ function requireGrantable(
 function putBackMessage(values: number): string {
 	if (values === 0) return "There is nothing left to replace. Preview it again.";
 	const counted = values === 1 ? "1 custom value" : `${values} custom values`;
-	return `${counted} of locations would be replaced. Check them first.`;
+	return `This replaces ${counted} at locations. Check them first.`;
 }
 
 async function lockRow(

@@ -62,7 +62,7 @@ export function idsByName(
 		const live = titled.filter(({ isArchived }) => !isArchived);
 		const [found, another] = known ? [known] : contained.length > 0 ? [contained[0]] : live;
 		if (!found) return { problem: `There is no ${kindNouns(kinds)} named “${name}”` };
-		if (another) return { problem: `“${name}” matches several. Enter the ID of one` };
+		if (another) return { problem: `“${name}” matches several. Enter the ID of one.` };
 		ids.push(found.id);
 	}
 	return { ids: [...new Set(ids)] };

@@ -160,7 +160,7 @@ function readCells(
 		}
 	}
 	const stranger = values.stores?.find((id) => !stores.has(id));
-	if (stranger) problems.push(`Location ids: no location has the id ${stranger}`);
+	if (stranger) problems.push(`Location IDs: no location has the ID ${stranger}`);
 	return { values, holders, problems };
 }
 

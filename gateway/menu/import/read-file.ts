@@ -126,7 +126,7 @@ function matchMenuColumns(
 	);
 	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
 	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleHeader(columnRules))) {
-		throw unclear("Add a column named Id or Title to the first row");
+		throw unclear("Add a column named ID or Title to the first row");
 	}
 	return wanted.map((name) =>
 		name === ID_HEADER

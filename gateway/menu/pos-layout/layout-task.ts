@@ -71,8 +71,8 @@ async function ask(
 		if (!(error instanceof PosSilent || error instanceof z.ZodError)) throw error;
 		log.warn({ error: error.cause ?? error }, "the layout of a point of sale could not be read");
 		return error instanceof PosSilent
-			? { problem: "The point of sale did not answer" }
-			: { problem: "The point of sale sent a layout that cannot be read" };
+			? { problem: "The POS did not answer" }
+			: { problem: "The POS sent a layout that cannot be read" };
 	}
 }
 

@@ -8,7 +8,7 @@ import { settleLayout } from "./end-layout";
 import { posLayouts } from "./tables";
 
 const AT_ONCE = 200;
-const ENDED = "The sync ended before it was done";
+const ENDED = "The sync stopped before it finished";
 
 /** Ends the syncs of layouts whose task was cancelled or failed. */
 export async function settleLayouts({ database }: Services): Promise<void> {

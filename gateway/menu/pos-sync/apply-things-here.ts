@@ -16,7 +16,7 @@ import { planThingHere } from "./plan-thing-here";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
-export const NOT_HERE = "New at the POS: the organization can add it with its own sync";
+export const NOT_HERE = "New at the POS: only the organization can add it";
 
 interface ApplyingHere {
 	storeId: string;

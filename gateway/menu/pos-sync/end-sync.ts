@@ -16,10 +16,10 @@ import type { SyncInput } from "./sync-rows";
 import { atLevel, setStates } from "./sync-states";
 import { menuSyncJobs, menuSyncStates } from "./tables";
 
-const GONE = "The POS no longer has it";
+const GONE = "No longer at the POS";
 const NOT_LOOKED_FOR = {
 	missing: "Not checked: a page is missing",
-	silent: "Not checked: the point of sale did not answer",
+	silent: "Not checked: the POS did not answer",
 };
 
 /** POS ids missing from all pages but still sold elsewhere; null if the POS did not answer. */

@@ -45,7 +45,7 @@ export function requireOpen(
 }
 
 function notSigned(): GatewayError {
-	return new GatewayError(401, "The message is not signed by the point of sale");
+	return new GatewayError(401, "The message is not signed by the POS");
 }
 
 interface Heard {
@@ -61,7 +61,7 @@ export async function handlePosWebhook(
 	{ merchantId, eventId, source, guids }: Heard,
 ): Promise<{ heard: boolean }> {
 	const scope: Scope = {
-		...systemScope(merchantId, "Point of sale"),
+		...systemScope(merchantId, "POS"),
 		permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE", "STORE_MENU_MANAGEMENT.API_UPDATE"],
 	};
 	await services.database.transaction(toTenancy(scope), async (tx) => {

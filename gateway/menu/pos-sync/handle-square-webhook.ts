@@ -45,7 +45,7 @@ async function changedBy(
 ): Promise<string[] | null> {
 	const counted = [...new Set(counts.flatMap((count) => count.catalog_object_id ?? []))];
 	if (counted.length === 0 || counts.some((count) => !count.catalog_object_id)) return null;
-	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
+	const tenancy = toTenancy(systemScope(merchantId, "POS"));
 	const place = await services.database.transaction(tenancy, async (tx) => {
 		const [storeId] = await concernedLocations(tx, source);
 		return storeId === undefined ? null : getPosPlace(tx, storeId);

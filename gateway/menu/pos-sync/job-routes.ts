@@ -182,7 +182,7 @@ export const syncJobEndpoints = [
 		...ofPlace,
 		method: "get",
 		path: `${here}/recent-names`,
-		summary: "List the parts that the session synced last with a location's point of sale",
+		summary: "List the parts that the session synced last with a location's POS",
 		params: location,
 		answer: recentNamesSchema,
 		async handle(tx, { params: { storeId }, caller: { sessionId } }) {

@@ -91,6 +91,6 @@ async function requireUnlinked(
 ): Promise<void> {
 	const other = (await linkedTo(tx, { kind, linkStoreId }, [posGuid])).get(posGuid);
 	if (other && other.id !== id) {
-		throw invalid({ posGuid: [`“${other.title}” is linked to it already. Unlink that first`] });
+		throw invalid({ posGuid: [`“${other.title}” is linked to it already. Unlink that first.`] });
 	}
 }

@@ -5,7 +5,7 @@ import { GatewayError, notFound } from "../../core/errors";
 import { squareAccounts } from "../../locations/square/tables";
 import { locations } from "../../locations/tables";
 
-export const NO_POS_MESSAGE = "No location is linked to a point of sale";
+export const NO_POS_MESSAGE = "No location is linked to a POS";
 
 /** The location and its point of sale. Throws 404, and 422 for a location without one. */
 export async function getPosPlace(tx: Tx, storeId: string): Promise<PosPlace> {
@@ -16,7 +16,7 @@ export async function getPosPlace(tx: Tx, storeId: string): Promise<PosPlace> {
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
 	const { merchantId, posProvider: provider } = row.location;
-	if (!provider) throw new GatewayError(422, "This location has no point of sale");
+	if (!provider) throw new GatewayError(422, "This location has no POS");
 	return { merchantId, storeId, locationId: idAtPos(row.location, row.square), provider };
 }
 

@@ -9,7 +9,7 @@ import { findAbandoned } from "./sync-jobs";
 import { posMessages } from "./tables";
 
 const AT_ONCE = 200;
-const ENDED = "Not synced: the sync ended first";
+const ENDED = "Not synced: the sync was stopped";
 
 /** Ends the jobs of canceled or failed tasks, and marks their remaining parts. */
 export async function settleSyncJobs({ database }: Services): Promise<void> {

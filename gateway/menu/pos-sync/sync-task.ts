@@ -128,7 +128,7 @@ async function queryPos<Value>(
 	} catch (error) {
 		if (error instanceof PosSilent) {
 			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");
-			return { problem: "The point of sale did not answer" };
+			return { problem: "The POS did not answer" };
 		}
 		if (error instanceof PosError || error instanceof GatewayError) {
 			return { problem: error.message };

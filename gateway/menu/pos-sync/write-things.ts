@@ -41,8 +41,8 @@ export type PlannedPart = KnownPart | NewPart;
 type Fresh = [key: string, part: NewPart];
 
 const NEW_GROUP = "Size";
-const NO_ITEM = "Its item isn’t on the menu";
-const TOO_MANY_VARIATIONS = `Its item already contains ${MAX_PARTS}, so it wasn’t added`;
+const NO_ITEM = "The item isn’t on the menu";
+const TOO_MANY_VARIATIONS = `The item already contains ${MAX_PARTS}, so this wasn’t added`;
 
 /** Writes planned parts in few statements; `known` are locked parts that new ones may contain. */
 export async function writeThings(

@@ -172,5 +172,5 @@ function notByLocation(kind: MenuKind, patch: object): string | null {
 	if (foreign.length === 0) return null;
 	const labels = menuEntities[kind].fields as Readonly<Record<string, { label: string }>>;
 	const names = foreign.map((field) => labels[field]?.label ?? field).join(", ");
-	return `Locations can’t change this separately: ${names}. Choose the organization’s time, or leave it out`;
+	return `Locations can’t change this separately: ${names}. Choose the organization’s time, or leave it out.`;
 }

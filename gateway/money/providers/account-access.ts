@@ -42,7 +42,7 @@ function createTokens(
 	const open = (row: AccountRow): string => {
 		const { access } = openSecrets(secret, row);
 		if (row.endsAt !== null && row.endsAt.getTime() <= Date.now()) {
-			throw new PosError(`The ${name} authorization expired. Renew it on ${PAGE}`);
+			throw new PosError(`The ${name} authorization expired. Renew it on ${PAGE}.`);
 		}
 		if (!access) throw new PosError(`Link ${name} again on ${PAGE}`);
 		return access;
@@ -84,7 +84,7 @@ function noAccount(name: string, linked: number): never {
 	throw new PosError(
 		linked === 0
 			? `Link ${name} on ${PAGE} to read its catalog`
-			: `Several ${name} accounts are linked. Link this location's account on its payment page`,
+			: `Several ${name} accounts are linked. Link this location's account on its payment page.`,
 	);
 }
 

@@ -91,7 +91,7 @@ async function attempt(services: TokenServices, row: AccountRow): Promise<Partia
 		// This process may be misconfigured; that ends no authorization.
 		if (!provider || !refresh) {
 			const refreshAt = new Date(Date.now() + LONGEST_WAIT_MS);
-			return { lastError: "Its authorization is no longer valid", refreshAt };
+			return { lastError: "The authorization is no longer valid", refreshAt };
 		}
 		const tokens: AccountTokens = await provider.refresh(refresh);
 		return writtenTokens(secret, storeId, { tokens, now: Date.now() });

@@ -20,7 +20,7 @@ export const externalReferenceEndpoints = [
 		path: "/api/v2/store-v2/:merchantId/external-references",
 		tag: "POS",
 		summary:
-			"List external references of locations and menus at points of sale, aggregators and delivery partners",
+			"List external references of locations and menus at POS systems, aggregators and delivery partners",
 		access: {
 			anyOf: [["LOCATION.API_READ", "STORE_MENU_MANAGEMENT.API_READ", "DELIVERY.API_READ"]],
 		},

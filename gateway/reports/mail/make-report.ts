@@ -141,8 +141,7 @@ export async function buildReportQuery(
 	return { viewer, scope, reportQuery, params };
 }
 
-const NO_SECOND_STEP =
-	"Your organization requires a second step at sign-in, which you have not set up.";
+const NO_SECOND_STEP = "Your organization requires the second step. Set it up in your account.";
 const NO_PERMISSION = "You no longer have permission to export these reports.";
 const NOT_OFFERED = "This report is not turned on for your organization.";
 

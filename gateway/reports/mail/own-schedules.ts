@@ -48,7 +48,7 @@ export async function createSchedule(
 	if (!scope) throw forbidden();
 	const count = await tx.$count(reportSchedules, ownedBy(person));
 	if (count >= MAX_SCHEDULES) {
-		const message = `You can get up to ${MAX_SCHEDULES} reports by email. Delete one first`;
+		const message = `You can get up to ${MAX_SCHEDULES} reports by email. Delete one first.`;
 		throw new GatewayError(422, message);
 	}
 	const now = new Date();

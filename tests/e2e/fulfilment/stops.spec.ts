@@ -12,7 +12,7 @@ test("stops one location with a confirmation, says so everywhere, and takes orde
 	await page.getByRole("link", { name: "Stop orders", exact: true }).last().click();
 	await expect(page).toHaveURL(/stop-orders\/new$/);
 	await page.getByRole("button", { name: "Continue" }).click();
-	await expect(page.getByText("Enter the reason").first()).toBeVisible();
+	await expect(page.getByText("Enter a reason").first()).toBeVisible();
 	await page.getByLabel("Equipment is broken").check();
 	await page.getByLabel("Details").fill("the fryer");
 	await page.getByLabel("When you resume orders").check();

@@ -94,7 +94,7 @@ test("a location shares its gift cards, or keeps them to itself", async ({ page,
 	await checkPage(page);
 	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(
-		page.getByText("Gift cards are now accepted here only", { exact: true }),
+		page.getByText("Gift cards from this location now work only here", { exact: true }),
 	).toBeVisible();
 	await page.getByLabel("Share gift cards").check();
 	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();

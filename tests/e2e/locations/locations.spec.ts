@@ -59,7 +59,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await page.getByLabel("Custom type").fill("Test kitchen");
 	await submit(page, "Create location");
 	await expect(
-		page.getByText("Location was created. It is closed until you set its hours", { exact: true }),
+		page.getByText("Location was created. It is closed until you set its hours.", { exact: true }),
 	).toBeVisible();
 	await expect(page.locator("h1")).toContainText(title);
 	await expect(page.getByLabel("Phone").first()).toHaveValue("+13125550142");

@@ -18,7 +18,7 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await expect(row).toContainText("On");
 	await checkPage(page);
 	await row.getByRole("button", { name: /^Turn off/ }).click();
-	await expect(page.getByText(`Menu synchronization of ${place} is off`)).toBeVisible();
+	await expect(page.getByText(`Menu synchronization for ${place} is off`)).toBeVisible();
 	await expect(row).toContainText("Off");
 	await checkState(page);
 
@@ -30,5 +30,5 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await expect(page.getByRole("row", { name: item })).toContainText(`Our ${item}`);
 	await checkState(page);
 	await page.getByRole("button", { name: "Save and replace values" }).click();
-	await expect(page.getByText(`Menu synchronization of ${place} is on.`)).toBeVisible();
+	await expect(page.getByText(`Menu synchronization for ${place} is on.`)).toBeVisible();
 });

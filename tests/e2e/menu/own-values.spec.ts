@@ -27,7 +27,7 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(row).toContainText(/\$5\.25 \(\+\$\d\.\d\d\)/);
 	await expect(row).toContainText("Different here");
-	await expect(row).toContainText("Not orderable");
+	await expect(row).toContainText("Can’t be ordered");
 
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await page.getByRole("button", { name: "Use the organization’s price" }).click();

@@ -14,7 +14,7 @@ test("a location adds a tax to two items after a preview", { tag: "@either" }, a
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(list);
 	for (const name of names) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
-	await page.getByRole("button", { name: "Taxes of checked" }).click();
+	await page.getByRole("button", { name: "Taxes for checked" }).click();
 	await expect(page.locator("h1")).toHaveText("Taxes for items");
 	await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 	await checkState(page);

@@ -55,7 +55,7 @@ test("an order is confirmed, made and handed over, which is said over the list a
 	await orderRow(page, order).getByRole("link", { name: order.number }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
 	await page.getByRole("button", { name: "Complete" }).click();
-	await page.getByRole("button", { name: /^Undo complete/ }).click();
+	await page.getByRole("button", { name: /^Reopen order/ }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
 	await expect(page.locator("#timeline li").last()).toContainText("Completion undone");
 });

@@ -71,7 +71,7 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	await page.getByRole("checkbox", { name: "Fenway, Boston" }).uncheck();
 	await page.getByRole("button", { name: "Connect locations" }).click();
 	await expect(page).toHaveURL(`${LOCATIONS}/list`);
-	await expect(page.getByText(`The locations of ${company} were saved`)).toBeVisible();
+	await expect(page.getByText(`${company}’s locations were saved`)).toBeVisible();
 	await page.goto(`${LOCATIONS}/list?q=${email}`);
 	const joined = page.getByRole("row", { name: new RegExp(company) });
 	await expect(joined).toContainText("Accepted");

@@ -56,7 +56,7 @@ test("people are invited, those that cannot be are named, and one signs up by th
 
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Fenway");
-	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
+	await page.getByRole("link", { name: `Withdraw the invitation for ${email}` }).click();
 	const question = page.locator("#ask-withdraw");
 	await expect(question.locator(".confirm-panel")).toContainText(
 		`Withdraw the invitation for ${email}?`,

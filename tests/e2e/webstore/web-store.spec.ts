@@ -64,7 +64,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await page.goto(`${settings}/integrations`);
 	await page.getByLabel("Google tracking ID").fill("12345");
 	await button(SAVE_LABEL).click();
-	await expect(page.getByText(/^Enter an ID such as G-/).first()).toBeVisible();
+	await expect(page.getByText(/^Enter an ID, such as G-/).first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Google tracking ID").fill("g-ab12cd34ef");
 	await button(SAVE_LABEL).click();

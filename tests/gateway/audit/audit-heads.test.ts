@@ -90,14 +90,14 @@ describe("what they detect that the chain alone cannot", () => {
 			const end = chain.at(-3);
 			await asOwner(`delete from audit_log where ${own()} and seq > ${end?.seq};
 				update audit_heads set links = ${end?.link}, hash = '${end?.hash}' where ${own()}`);
-			expect((await findChainIssue())?.what).toContain("is gone");
+			expect((await findChainIssue())?.what).toContain("is missing");
 		});
 	});
 
 	it("a whole log taken away, with its head, and with its merchant", async () => {
 		await tampered(async () => {
 			await asOwner(`delete from audit_log where ${own()}; delete from audit_heads where ${own()}`);
-			expect((await findChainIssue())?.what).toContain("is gone");
+			expect((await findChainIssue())?.what).toContain("is missing");
 			await asOwner(`create temporary table away as select * from merchants where ${own()};
 				delete from merchants where ${own()}`);
 			const fault = await findChainIssue();
@@ -105,7 +105,7 @@ describe("what they detect that the chain alone cannot", () => {
 			await asOwner(`alter table merchants disable trigger user;
 				insert into merchants select * from away; drop table away;
 				alter table merchants enable trigger user`);
-			expect(fault?.what).toContain("is gone");
+			expect(fault?.what).toContain("is missing");
 		});
 	});
 
@@ -114,7 +114,7 @@ describe("what they detect that the chain alone cannot", () => {
 			await rewrite((chain) =>
 				chain.map((row) => (row.link === 2 ? { ...row, actorLabel: "somebody@else.test" } : row)),
 			);
-			expect((await findChainIssue())?.what).toContain("is not the row");
+			expect((await findChainIssue())?.what).toContain("it replaced the newest row");
 		});
 	});
 
@@ -127,7 +127,7 @@ describe("what they detect that the chain alone cannot", () => {
 		for (const twist of twists) {
 			await tampered(async () => {
 				await rewrite(twist);
-				expect((await findChainIssue())?.what).toContain("is not the row");
+				expect((await findChainIssue())?.what).toContain("it replaced the newest row");
 			});
 		}
 	});

@@ -151,7 +151,7 @@ describe("consent", () => {
 		];
 		const { taskId, words } = await importFile(csv.join("\n"));
 		expect(words).toEqual([
-			"Text consent: none → yes. Email consent stays no",
+			"Text consent: none → yes. Email consent stays “no”",
 			"New customer.",
 			"Email consent: Enter yes or no",
 		]);

@@ -77,7 +77,7 @@ describe("canceling", () => {
 		expect(await world.courier(id)).toMatchObject({
 			state: "sent",
 			lastError:
-				"The courier could not be canceled. The courier service said: No courier drives there. Call the courier",
+				"The courier could not be canceled. The courier service said: No courier drives there. Call the courier.",
 		});
 	});
 

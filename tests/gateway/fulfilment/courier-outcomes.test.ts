@@ -121,7 +121,7 @@ describe("a courier on the way that cannot be asked about", () => {
 		const lost = await world.courier(id);
 		expect(lost).toMatchObject({ state: "sent", status: "pending", dueAt: null });
 		expect(lost.lastError).toBe(
-			"The delivery partner is not connected. The courier's status is unknown. Check with the delivery partner",
+			"The delivery partner is not connected. The courier's status is unknown. Check with the delivery partner.",
 		);
 		const { timeline } = await world.order(id);
 		const steps = timeline.filter(({ action }: { action: string }) => action === "courier-unheard");

@@ -284,7 +284,7 @@ describe("money goes back to the card", () => {
 			const refused = await act(gateway, made.id, [toCards]);
 			expect(refused.status).toBe(422);
 			expect(refused.body.details.fields.cardsTo).toEqual([
-				`Gift card •••• ${last4} ${words}. Choose whether its money goes to a new gift card`,
+				`Gift card •••• ${last4} ${words}. Choose whether its money goes to a new gift card.`,
 			]);
 			expect(await getBalance(id)).toBe(0);
 			const same = { ...toCards, cardsTo: "same" } as OrderAction;

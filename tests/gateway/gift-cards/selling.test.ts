@@ -151,7 +151,7 @@ describe("an order of a gift card", () => {
 	it("needs a recipient and a value up to 2,000", async () => {
 		const nobody = await buyCards(1_000, { giftCardRecipient: null });
 		expect(nobody.body.details.fields.giftCardRecipient).toEqual([
-			"Enter the recipient of the gift card",
+			"Enter the gift card’s recipient",
 		]);
 		const dear = await buyCards(200_001);
 		expect(dear.body.details.fields["items.0.unitPrice"]).toEqual([

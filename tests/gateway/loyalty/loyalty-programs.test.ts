@@ -90,7 +90,7 @@ describe("a loyalty program", () => {
 	it("is the only one that is on at a location", async () => {
 		const [first, second] = gateway.own.storeIds;
 		const at = (stores: string[] | null) => ({ isEnabled: true, stores });
-		const message = "is already on at one of these locations. Each location can have one program";
+		const message = "is already on at one of these locations. Each location can have one program.";
 		const made = await send("POST", all(gateway.own), { name: "At the first", ...at([first]) });
 		expect(await fieldErrors(at([first]))).toEqual({ isEnabled: [`“At the first” ${message}`] });
 		expect(await fieldErrors(at(null))).toEqual({ isEnabled: [`“At the first” ${message}`] });

@@ -80,7 +80,7 @@ describe("taking back that a program was deleted", () => {
 		const refused = await bringBack();
 		expect([refused.status, refused.body.message]).toEqual([
 			422,
-			"“The new one” is already on at one of these locations. Each location can have one program",
+			"“The new one” is already on at one of these locations. Each location can have one program.",
 		]);
 	});
 });

@@ -177,7 +177,7 @@ describe("a counter", () => {
 		expect((await setCounter(here, false)).body).toMatchObject({ isShared: false });
 		expect(await quoted(here, noodles.item, pizza.item)).toMatchObject({
 			passed: false,
-			words: "“Noodles” and “Pizza” have separate counters here. Order from one at a time",
+			words: "“Noodles” and “Pizza” have separate counters here. Order from one at a time.",
 			decidedBy: { path: `/dashboard/multi-brand/location/${here}` },
 		});
 		expect((await quoted(here, noodles.item)).passed).toBe(true);

@@ -133,7 +133,7 @@ describe("an update of the catalogue", () => {
 		expect((await call("POST", "catalog-updates", { ...update, mark })).status).toBe(409);
 		const gone = await call("POST", "catalog-updates/preview", { menus: [crypto.randomUUID()] });
 		expect(gone.body.details.fields.menus).toEqual([
-			"Some of these menus no longer exist. Choose again",
+			"Some of these menus no longer exist. Choose again.",
 		]);
 	});
 });

@@ -139,7 +139,7 @@ describe("a combo at a location", () => {
 		expect(preview.body.impossible).toMatchObject([{ item: { id: combo }, group: "Side" }]);
 		await call("POST", `${here()}/sold-out`, body);
 		expect((await ask({ itemId: combo })).failed).toEqual([
-			"“Wing Combo”: the choice “Side” cannot be filled. “Fries” is sold out",
+			"“Wing Combo”: nothing is available for “Side”. “Fries” is sold out",
 		]);
 	});
 

@@ -154,7 +154,7 @@ describe("a modifier group of which an item requires a choice", () => {
 		const none = "“6 Wings” requires a choice of “Sauce”, but none is available.";
 		expect((await world.call("DELETE", partPath("itemBase", ranch))).status).toBe(422);
 		await change(partPath("itemBase", ranch), { isArchived: true });
-		expect(await orderIssues(id)).toEqual([`${none} “Ranch” cannot be chosen now`]);
+		expect(await orderIssues(id)).toEqual([`${none} “Ranch” isn’t available now`]);
 		await change(partPath("itemBase", ranch), { isArchived: false });
 		await world.call("POST", `locations/${own().storeIds[0]}/sold-out`, {
 			ids: [ranch],

@@ -147,7 +147,7 @@ describe("an import of a foreign menu", () => {
 		const several = await preview(menu);
 		expect(several.parts.find(({ key }) => key === toast.key)).toMatchObject({
 			state: "refused",
-			problem: "Several items on your menu are named “Toast”. Rename them first",
+			problem: "Several items on your menu are named “Toast”. Rename them first.",
 		});
 	});
 

@@ -114,7 +114,7 @@ it("refuses a category that is gone, one of another organization, and kinds that
 	for (const id of [gone, theirs.body.id, crypto.randomUUID(), await world.make("itemSet")]) {
 		const answer = await change(item, { categories: { add: [id] } });
 		expect(answer.body.details?.fields, JSON.stringify(answer.body)).toEqual({
-			categories: ["Some of these no longer exist. Choose others"],
+			categories: ["Some of these no longer exist. Choose others."],
 		});
 	}
 	const modifier = await world.make("itemBase");

@@ -158,7 +158,7 @@ describe("a change of many things of the menu", () => {
 		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["refused", CHANGED_SINCE_MESSAGE],
-			["refused", "It no longer exists."],
+			["refused", "No longer exists."],
 		]);
 		expect(await getPart("storeItem", first)).toMatchObject({ isOrderable: true, price: 700 });
 	});

@@ -63,7 +63,7 @@ describe("an import of a location's own values", () => {
 		expect(seen.rows.map(({ label, problem }) => [label, problem])).toEqual([
 			["Row 6: Bagel", "Row 2 has the same ID"],
 			["Row 7: Rye", expect.stringMatching(/^Only the organization adds new parts/)],
-			["Row 8", "It no longer exists."],
+			["Row 8", "No longer exists."],
 			["Row 9: Babka", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
 			["Row 2: Bagel", ""],
 			["Row 3: Our lox", ""],

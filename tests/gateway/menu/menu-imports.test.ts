@@ -75,7 +75,7 @@ describe("an import of things of the menu", () => {
 		expect(seen.rows.map(({ row, label, problem }) => [row, label, problem])).toEqual([
 			[5, "Row 5: Import crumble", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
 			[6, "Row 6: Import pie again", "Row 2 has the same ID"],
-			[7, "Row 7: Import ghost", expect.stringMatching(/^It no longer exists/)],
+			[7, "Row 7: Import ghost", expect.stringMatching(/^No longer exists/)],
 			[9, "Row 9", "Title: Must not be empty"],
 			[2, "Row 2: Import pie", ""],
 			[4, "Row 4: Import cake", ""],
@@ -140,7 +140,7 @@ describe("an import of things of the menu", () => {
 		expect(await wrongFile("Title")).toBe("The file has no rows");
 		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
 		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” appears twice");
-		expect(await wrongFile("Price\n4.50")).toBe("Add a column named Id or Title to the first row");
+		expect(await wrongFile("Price\n4.50")).toBe("Add a column named ID or Title to the first row");
 		expect(await wrongFile("Title,Price\nSoups,4", "category")).toMatch(
 			/^There is no column “Price” for categories/,
 		);
@@ -179,7 +179,7 @@ describe("an import of things of the menu", () => {
 	it("keeps the rules of each kind: locations that are there, a group with a modifier", async () => {
 		const stranger = crypto.randomUUID();
 		const menus = await preview(`Title,Location ids\nImport menu,${stranger}\n`, "itemSet");
-		expect(menus.rows[0]?.problem).toBe(`Location ids: no location has the id ${stranger}`);
+		expect(menus.rows[0]?.problem).toBe(`Location IDs: no location has the ID ${stranger}`);
 		const groups = await preview("Title,Minimum\nImport group,1\n", "itemOptions");
 		expect(groups.rows[0]?.problem).toBe("Modifiers: To save, add at least one modifier.");
 	});
@@ -205,7 +205,7 @@ describe("an import of things of the menu", () => {
 		].join("\n");
 		const seen = await preview(csv);
 		expect(seen.rows.map(({ row, problem }) => [row, problem])).toEqual([
-			[3, `${groups}: “Import twin” matches several. Enter the ID of one`],
+			[3, `${groups}: “Import twin” matches several. Enter the ID of one.`],
 			[4, "Used in: There is no category, combo group, combo or item group named “Import dusk”"],
 			[2, ""],
 			[5, ""],

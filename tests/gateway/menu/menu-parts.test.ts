@@ -81,7 +81,7 @@ describe("what things hold", () => {
 			});
 			expect(answer.status).toBe(422);
 			expect(answer.body.details.fields.parts).toEqual([
-				"Some of these no longer exist or don’t fit here. Restore them or choose others",
+				"Some of these no longer exist or don’t fit here. Restore them or choose others.",
 			]);
 		}
 	});

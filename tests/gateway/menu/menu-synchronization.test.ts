@@ -116,7 +116,7 @@ describe("what a location may change", () => {
 		expect((await call("PATCH", sets(here), off, operator)).status).toBe(403);
 		expect((await asFranchisee("PATCH", sets(here), off)).status).toBe(403);
 		expect((await call("PATCH", sets(), off)).body.details.fields).toEqual({
-			isSynchronized: ["Choose a location. Default permissions have no menu synchronization"],
+			isSynchronized: ["Choose a location. Default permissions have no menu synchronization."],
 		});
 		await synchronize(false);
 		const late = await gateway.call(

@@ -83,7 +83,7 @@ describe("an update of the catalogue that is planned", () => {
 		const update = { menus: [menu], storeIds: [first, second] };
 		const taskId = await plan("catalog-updates", update);
 		expect(await plannedAt()).toMatchObject([
-			{ id: taskId, label: "Update 1 menu at locations", location: null },
+			{ id: taskId, label: "Copy 1 menu to locations", location: null },
 		]);
 		expect((await part(menu, "itemSet")).stores).toEqual([first]);
 		await comes(world.gateway.services, taskId);

@@ -124,7 +124,7 @@ describe("a message of a point of sale", () => {
 		expect((await sendSquareEvent("three")).status).toBe(200);
 		expect((await sendSquareEvent("three")).status).toBe(200);
 		expect((await sendOpenEvent("four", ["G-I0"])).status).toBe(200);
-		expect(await jobs()).toMatchObject([{ isAuto: true, startedBy: "Point of sale" }]);
+		expect(await jobs()).toMatchObject([{ isAuto: true, startedBy: "POS" }]);
 		await workOff(gateway.services);
 		expect(await jobs()).toMatchObject([{ status: "synced" }]);
 		expect(await fetchSyncStatus(item)).toBe("synced");

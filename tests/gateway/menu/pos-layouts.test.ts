@@ -111,11 +111,11 @@ it("keeps what it was when the till breaks off half way, and says so in the word
 	await broken.close();
 	pos.use(gateway.services);
 	const after = await layout();
-	expect(after).toMatchObject({ status: "error", words: "The point of sale did not answer" });
+	expect(after).toMatchObject({ status: "error", words: "The POS did not answer" });
 	expect([after.pages, after.syncedAt]).toEqual([before.pages, before.syncedAt]);
 	const rows = await listTaskRows(gateway.services.database, jobId);
 	expect(rows.find(({ state }) => state === "refused")?.words).toBe(
-		`${FAILED}: The point of sale did not answer`,
+		`${FAILED}: The POS did not answer`,
 	);
 	expect(await newestEvent()).toEqual({ jobId, status: "error", words: FAILED });
 	const { body: log } = await gateway.call("GET", "/api/v2/audit-log?entity=pos-layout", {
@@ -123,7 +123,7 @@ it("keeps what it was when the till breaks off half way, and says so in the word
 	});
 	expect(log.rows[0]).toMatchObject({
 		action: "sync",
-		after: { status: "error", pages: 5, words: "The point of sale did not answer" },
+		after: { status: "error", pages: 5, words: "The POS did not answer" },
 	});
 });
 
@@ -132,7 +132,7 @@ it("stands first among those of the organization while it has an error", async (
 	const token = tokens.merchantSuperAdmin;
 	const { body } = await gateway.call("GET", `/api/v2/menu-sync/${merchantId}/layouts`, { token });
 	expect(body).toMatchObject([
-		{ storeId: storeIds[0], status: "error", words: "The point of sale did not answer" },
+		{ storeId: storeIds[0], status: "error", words: "The POS did not answer" },
 	]);
 });
 
@@ -155,7 +155,7 @@ it("ends with its task, and then begins anew", async () => {
 	await settleLayouts(gateway.services);
 	expect(await layout()).toMatchObject({
 		status: "error",
-		words: "The sync ended before it was done",
+		words: "The sync stopped before it finished",
 	});
 	expect(await sync()).not.toBe(jobId);
 	await workOff(gateway.services);
@@ -166,6 +166,6 @@ it("needs a location with a point of sale", async () => {
 	await linkLocation(null);
 	expect(await call("POST", "/syncs")).toMatchObject({
 		status: 422,
-		body: { message: "This location has no point of sale" },
+		body: { message: "This location has no POS" },
 	});
 });

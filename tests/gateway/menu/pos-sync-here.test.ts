@@ -72,7 +72,7 @@ describe("a location", () => {
 		expect(await link(other, `${world.word}-NONE`)).toMatchObject({ status: 422 });
 		const taken = await link(other, `${world.word}-I0`);
 		expect(taken.body.details.fields.posGuid).toEqual([
-			`“Old ${world.word}” is linked to it already. Unlink that first`,
+			`“Old ${world.word}” is linked to it already. Unlink that first.`,
 		]);
 		const linked = await link(item, `${world.word}-I3`);
 		expect(linked, JSON.stringify(linked.body)).toMatchObject({

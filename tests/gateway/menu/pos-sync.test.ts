@@ -133,9 +133,7 @@ describe("a sync of a category", () => {
 		const [refused] = (await listTaskRows(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "refused",
 		);
-		expect(refused?.words).toBe(
-			"Some error occurred while item sync: The point of sale did not answer",
-		);
+		expect(refused?.words).toBe("Some error occurred while item sync: The POS did not answer");
 		expect(await states([category, gone])).toEqual(["failed", "not synced"]);
 	});
 

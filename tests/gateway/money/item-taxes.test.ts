@@ -87,7 +87,7 @@ it("are those of the location, for things that are sold, with the version that w
 		[422],
 	);
 	expect(refused.details.fields).toEqual({
-		taxes: ["Choose taxes of this location from the list"],
+		taxes: ["Choose this location’s taxes from the list"],
 	});
 	const none = await send(
 		"PATCH",

@@ -148,7 +148,7 @@ describe("a change of the taxes of many items at a location", () => {
 		expect((await previewTaxes({})).status).toBe(422);
 		expect((await previewTaxes({ add: [sales], remove: [sales] })).status).toBe(422);
 		expect((await previewTaxes({ add: [elsewhere] })).body.details.fields).toEqual({
-			taxes: ["Choose taxes of this location from the list"],
+			taxes: ["Choose this location’s taxes from the list"],
 		});
 		const categories = at().replace("storeItem", "category");
 		expect((await previewTaxes({ add: [sales] }, categories)).body.message).toBe(

@@ -130,7 +130,7 @@ describe("an order that the point of sale does not take", () => {
 		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);
 		const messages = await written();
 		expect(messages).toHaveLength(1);
-		expect(messages[0]?.text).toContain("not at the point of sale");
+		expect(messages[0]?.text).toContain("not at the POS");
 		expect(messages[0]?.text).toContain("The order is paid at the till");
 	});
 

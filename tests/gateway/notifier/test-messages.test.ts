@@ -108,7 +108,7 @@ describe("a test message", () => {
 		await first;
 		expect(second.body).toMatchObject({
 			outcome: "failed",
-			reason: "It is not known whether it was sent",
+			reason: "Not confirmed: this may or may not have been sent",
 		});
 	});
 

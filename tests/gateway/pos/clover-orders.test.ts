@@ -303,7 +303,7 @@ describe("afterwards", () => {
 		expect(clover.only(id).title).toBe("CANCELED");
 		expect(await posOrder(id)).toMatchObject({
 			state: "failed",
-			lastError: "Clover keeps the order, since it was paid. Void its payment at Clover",
+			lastError: "Clover keeps the order, since it was paid. Void its payment at Clover.",
 		});
 	});
 

@@ -213,7 +213,7 @@ describe("orders at the point of sale", () => {
 			await send();
 			const waiting = await posOrder(id);
 			expect(waiting).toMatchObject({ state: "waiting", attempts: 1 });
-			expect(waiting.lastError).toMatch(/^The point of sale /);
+			expect(waiting.lastError).toMatch(/^The POS /);
 			const seconds = (Date.parse(waiting.dueAt) - Date.now()) / 1_000;
 			if (trouble === 429) expect(seconds).toBeLessThan(8);
 			else expect(seconds).toBeGreaterThan(30);
@@ -280,7 +280,7 @@ describe("orders at the point of sale", () => {
 		await send();
 		const order = await read();
 		expect(order).toMatchObject({ status: "received", topStatus: "in-progress" });
-		expect(order.timeline.at(-1)).toMatchObject({ action: "confirm", by: "Point of sale" });
+		expect(order.timeline.at(-1)).toMatchObject({ action: "confirm", by: "POS" });
 		await send();
 		expect(asksFor(id)).toBe(2);
 	});

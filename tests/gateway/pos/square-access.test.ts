@@ -103,7 +103,7 @@ it("reads the account that has the location, where several are linked", async ()
 		await access.token({ ...of, storeId: storeIds[1], locationId: storeIds[1] }),
 	);
 	await expect(access.token({ ...of, locationId: storeId })).rejects.toThrow(
-		"Several Square accounts are linked. Link this location's account on its payment page",
+		"Several Square accounts are linked. Link this location's account on its payment page.",
 	);
 });
 

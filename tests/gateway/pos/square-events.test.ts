@@ -108,7 +108,7 @@ async function emails(id: string) {
 			.from(outbox)
 			.where(like(outbox.text, `%${id}%`)),
 	);
-	return rows.filter(({ subject }) => subject.includes("differs at the point of sale"));
+	return rows.filter(({ subject }) => subject.includes("differs at the POS"));
 }
 
 const versionAt = async (id: string) =>
@@ -129,7 +129,7 @@ it("an order follows its fulfillment at Square, as the point of sale", async () 
 	await follow(reference, "COMPLETED");
 	const { status, timeline } = await read(id);
 	expect(status).toBe("complete");
-	expect(timeline.at(-1)).toMatchObject({ action: "change-status", by: "Point of sale" });
+	expect(timeline.at(-1)).toMatchObject({ action: "change-status", by: "POS" });
 });
 
 it("what it is now counts, not what an event says; duplicates change nothing", async () => {
@@ -197,7 +197,7 @@ it("an order that nobody paid and that is canceled there is canceled here", asyn
 	await follow(reference, "CANCELED");
 	expect(await read(id)).toMatchObject({
 		status: "canceled",
-		cancelReason: "Canceled at the point of sale",
+		cancelReason: "Canceled at the POS",
 	});
 	await sendDueOrders(gateway.services);
 	expect((await posOrder(id)).state).toBe("canceled");

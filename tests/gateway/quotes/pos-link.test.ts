@@ -76,7 +76,7 @@ describe("the link to the point of sale", () => {
 			id: "pos-link",
 			decidedBy: { page: "posSettings", path: `/location/${storeId}/pos-settings` },
 		});
-		expect(failed.words).toContain("The point of sale has not answered since");
+		expect(failed.words).toContain("The POS hasn’t responded since");
 		expect(Date.now() - Date.parse(failed.since)).toBeGreaterThanOrEqual(20 * MINUTE);
 	});
 

@@ -278,6 +278,6 @@ describe("an order without a quote", () => {
 			sold({ itemId: soup, variationId: large }, { tax: 36, total: 436 }),
 		);
 		await off(true);
-		expect(body.quoted.failed).toEqual([{ id: "item", words: "“Soup” cannot be ordered now" }]);
+		expect(body.quoted.failed).toEqual([{ id: "item", words: "“Soup” can’t be ordered now" }]);
 	});
 });

@@ -166,7 +166,7 @@ describe("a zone that a partner serves", () => {
 			const started = Date.now();
 			expect(await ask()).toMatchObject({
 				passed: false,
-				words: "Couriers isn’t responding, so its fee is unknown. Try again in a moment",
+				words: "Couriers isn’t responding, so its fee is unknown. Try again in a moment.",
 			});
 			// Not asked again at once.
 			await ask();
@@ -233,7 +233,7 @@ describe("the partner of a zone", () => {
 		});
 		expect([answer.status, answer.body.message]).toEqual([
 			422,
-			"It serves delivery zones: Near. Assign them to another partner first",
+			"Couriers delivers to Near. Assign these zones to another partner first.",
 		]);
 	});
 });

@@ -80,7 +80,7 @@ it("connects a location with a menu that it sells then, and with none only where
 		{ menus: ["Choose at least one menu"] },
 	]);
 	expect((await connect(uuid, [here, there], { menus: [newId()] })).body.details.fields).toEqual({
-		menus: ["Some of these menus no longer exist. Choose again"],
+		menus: ["Some of these menus no longer exist. Choose again."],
 	});
 	expect((await connect(uuid, [here, there], { menus: [lunch] })).status).toBe(200);
 	const path = `/api/v2/menu/${merchantId}/parts/itemSet/${lunch}`;

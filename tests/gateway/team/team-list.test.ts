@@ -135,7 +135,7 @@ describe("team members of the point of sale", () => {
 		for (const [id, message] of [
 			["TM-1", TEAM_MESSAGES.alreadyInvited],
 			["TM-2", "Must not be empty"],
-			["TM-3", "This person is no longer at the point of sale"],
+			["TM-3", "This person is no longer at the POS"],
 		] as const) {
 			const answer = await add(id);
 			expect(answer.body.details.fields).toEqual({ teamMemberId: [message] });

@@ -16,7 +16,7 @@ it.each<[AudienceCondition, string]>([
 	[condition("averageOrder", "LESS_OR_EQUALS", "25.00"), "Average order of 25.00 or less"],
 	[condition("points", "IN", "50, 100"), "Exactly 50 or 100 loyalty points"],
 	[condition("birthdayMonth", "IN", "March, April, May"), "Birthday in March, April, or May"],
-	[condition("birthdayMonth", "EQUALS", "not known"), "Birthday month not known"],
+	[condition("birthdayMonth", "EQUALS", "not known"), "Birthday month unknown"],
 	[condition("diningOption", "NOT_EQUALS", "Delivery"), "Last order not by Delivery"],
 ])("a condition reads like a sentence: %j", (given, sentence) => {
 	expect(conditionsSentence([given])).toBe(sentence);
@@ -47,7 +47,7 @@ it.each<[AudienceCondition[], string[] | null, string]>([
 	[
 		[condition("birthdayMonth", "EQUALS", "not known")],
 		null,
-		"Customers with birthday month not known.",
+		"Customers with birthday month unknown.",
 	],
 ])("an audience reads like a sentence: %j at %j", (conditions, places, sentence) => {
 	expect(audienceSummary(conditions, places)).toBe(sentence);

@@ -53,7 +53,7 @@ it("names what was recorded since for days before the close, and books it", () =
 	expect(liability).toBe(130_000 - 10_000);
 	const [summed] = statementTables(statement);
 	expect(summed?.rows.slice(0, 3).map(({ name, values }) => [name, values.amount])).toEqual([
-		["Closing of the period before", "$100.00"],
+		["Previous period’s closing balance", "$100.00"],
 		["Earlier entries recorded since", "$1,225.00"],
 		["Opening", "$1,325.00"],
 	]);

@@ -99,7 +99,7 @@ describe("a partner that is saved", () => {
 	it("is saved with a warning while it is on without its credentials", () => {
 		expect(savedPartner(whole, "Saved")).toEqual({ text: "Saved" });
 		expect(savedPartner({ ...whole, apiKeyEnd: null, customerId: "" }, "Saved")).toEqual({
-			text: "Saved. No courier can come until you add the customer ID, the client secret",
+			text: "Saved. No courier can come until you add the customer ID, the client secret.",
 			type: "warning",
 		});
 		expect(savedPartner({ ...whole, isEnabled: false, apiKeyEnd: null }, "Saved")).toEqual({

@@ -135,10 +135,10 @@ describe("the form of a delivery zone", () => {
 			"cartFees[0].from": ["Start the first row at 0.00"],
 		});
 		expect(rows(["0", "10", "1"], ["12", "", "2"])).toEqual({
-			"cartFees[1].from": ["No fee from 10.00 to 12.00. Start this row at 10.00"],
+			"cartFees[1].from": ["No fee from 10.00 to 12.00. Start this row at 10.00."],
 		});
 		expect(rows(["0", "10", "1"], ["8", "", "2"])).toEqual({
-			"cartFees[1].from": ["This row overlaps the row above. Start it at 10.00"],
+			"cartFees[1].from": ["This row overlaps the row above. Start it at 10.00."],
 		});
 		expect(rows(["0", "", "1"], ["8", "", "2"])).toEqual({
 			"cartFees[1].from": ["The row above has no end. Give it an end, or remove this row."],
@@ -161,8 +161,8 @@ describe("the form of a delivery zone", () => {
 				maxFee: "4",
 			}),
 		).toEqual({
-			"distanceFees[1].from": ["No fee from 1.5 miles to 2 miles. Start this row at 1.5 miles"],
-			"weightFees[1].from": ["This row overlaps the row above. Start it at 5 lb"],
+			"distanceFees[1].from": ["No fee from 1.5 miles to 2 miles. Start this row at 1.5 miles."],
+			"weightFees[1].from": ["This row overlaps the row above. Start it at 5 lb."],
 			maxFee: ["Enter a maximum at or above the minimum fee"],
 		});
 	});

@@ -19,8 +19,8 @@ const viewerWithLost = (lostOrders: LostOrders[], count: number) =>
 it("names a setting once for all the services that it closes", () => {
 	const viewer = viewerWithLost([lost("pickup"), lost("delivery"), lost("dineIn", "/dine-in")], 1);
 	expect(homeLost(viewer, null, "/all").map(({ text, to }) => `${text} ${to}`)).toEqual([
-		"No one can order pickup or delivery at Airport. Setting: Business hours: Weekly hours /hours",
-		"No one can order dine-in at Airport. Setting: Business hours: Weekly hours /dine-in",
+		"No one can order pickup or delivery at Airport. Check “Business hours: Weekly hours”. /hours",
+		"No one can order dine-in at Airport. Check “Business hours: Weekly hours”. /dine-in",
 	]);
 	expect(homeLost(viewer, viewer.locations[1] ?? null, "/all")).toEqual([]);
 	expect(shellLost(viewer, viewer.locations[0] ?? null, "/home")).toHaveLength(2);

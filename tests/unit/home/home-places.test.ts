@@ -225,13 +225,10 @@ describe("orders with trouble at their couriers", () => {
 		const at = { at: null, ordersPath: "/orders" };
 		const found = homePosOrders({ count: 4, first: given }, owner, at);
 		expect(found.map(({ text, to }) => [text, to])).toEqual([
-			["Airport: order 1042 is not at the point of sale", "/location/airport/orders/o1"],
-			[
-				"Dock: order 7 was canceled, but may still be at the point of sale",
-				"/location/dock/orders/o2",
-			],
-			["Dock: order 7 differs at the point of sale", "/location/dock/orders/o2"],
-			["4 orders in all have problems at the point of sale", "/orders?pos=yes"],
+			["Airport: order 1042 is not at the POS", "/location/airport/orders/o1"],
+			["Dock: order 7 was canceled, but may still be at the POS", "/location/dock/orders/o2"],
+			["Dock: order 7 differs at the POS", "/location/dock/orders/o2"],
+			["4 orders in all have problems at the POS", "/orders?pos=yes"],
 		]);
 	});
 });

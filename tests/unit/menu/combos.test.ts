@@ -43,7 +43,7 @@ describe("what a combo may be (spec 5.8)", () => {
 		});
 		expect(problems([choice({ items: both, quantity: 2 })])).toBeNull();
 		expect(problems([choice(), choice()])).toEqual({
-			"choices[1].id": ["Two choices have the same id"],
+			"choices[1].id": ["Two choices have the same ID"],
 		});
 	});
 

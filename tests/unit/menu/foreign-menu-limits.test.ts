@@ -24,7 +24,7 @@ it.each([
 		"At most 250 categories",
 	],
 	["JSON that is nested deeply", "[".repeat(200_000), "The file has no Uber Eats or DoorDash menu"],
-	["broken quotes", 'Item,Price\n"Tea" x,1.00\n', "The file is damaged. Export it again"],
+	["broken quotes", 'Item,Price\n"Tea" x,1.00\n', "The file is damaged. Export it again."],
 ])("refuses %s at once", async (_, text, message) => {
 	const milliseconds = processorTime();
 	await expect(parsed(text)).rejects.toThrow(message);
@@ -103,7 +103,7 @@ it("keeps to the limits of an import, and says where", async () => {
 	expect(square?.items[0]?.notes.join("\n")).toContain("was shortened to 150 characters");
 	expect(uber?.items[0]).toMatchObject({
 		price: null,
-		notes: ["The price of “Bowl” is too high. Enter one after the import"],
+		notes: ["The price of “Bowl” is too high. Enter one after the import."],
 	});
 	expect(uber?.groups[0]?.options).toEqual([{ title: "Egg", price: null, sku: "" }]);
 	expect(uber?.groups[0]).toMatchObject({ max: 99 });
@@ -115,6 +115,6 @@ it("refuses an import of more than 10,000 sizes and modifiers", async () => {
 	const long = { ...menu, groups: [{ key: "g", title: "G", min: 0, max: 0, options, notes: [] }] };
 	const { error } = foreignImportSchema.safeParse({ menu: long });
 	expect(error?.issues.map(({ message }) => message)).toEqual([
-		"The file has more than 10,000 sizes and modifiers. Split it",
+		"The file has more than 10,000 sizes and modifiers. Split it.",
 	]);
 });

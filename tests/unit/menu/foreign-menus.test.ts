@@ -69,11 +69,11 @@ describe("a Square item library", () => {
 		]);
 		expect(menu.items.find(({ title }) => title === "House wine")).toMatchObject({
 			containsAlcohol: true,
-			notes: ["Its only size is Glass"],
+			notes: ["The only size is Glass"],
 		});
 		expect(menu.notes).toEqual([
-			"Taxes aren’t imported: each location’s taxes apply. The file names Sales Tax (8.25%)",
-			"1 row is without tax in the file. Check the taxes of those items",
+			"Taxes aren’t imported: each location’s taxes apply. The file names Sales Tax (8.25%).",
+			"1 row is without tax in the file. Check the taxes of those items.",
 			"Left out the gift card “eGift Card”",
 		]);
 	});
@@ -177,7 +177,7 @@ describe("a Clover export", () => {
 			"Toppings 1–2: Lettuce 0, Bacon 150",
 			"Salt, Pepper and more 0–0: No salt 0",
 		]);
-		expect(notesOf(menu, "Salmon")).toContain("The price is per lb at Clover. Check it");
+		expect(notesOf(menu, "Salmon")).toContain("The price is per lb at Clover. Check it.");
 		expect(outline(await menuIn("clover-items.csv"))).toEqual([
 			"Main menu > Coffee > Espresso 300",
 		]);
@@ -258,7 +258,7 @@ describe("any spreadsheet", () => {
 			"Main menu > Sandwichs > Croque monsieur 950",
 		]);
 		await expect(menuIn("spreadsheet-unknown-columns.csv", ["", "price", ""])).rejects.toThrow(
-			"Choose the column with the names of the items",
+			"Choose the column with item names",
 		);
 	});
 
@@ -290,7 +290,7 @@ it.each([
 	["empty.csv", "The file has no items"],
 	["header-only.csv", "The file has no items"],
 	["other.json", "The file has no Uber Eats or DoorDash menu"],
-	["broken-json.txt", "The file is damaged. Export it again"],
+	["broken-json.txt", "The file is damaged. Export it again."],
 ])("refuses %s", async (name, message) => {
 	await expect(menuIn(name)).rejects.toThrow(message);
 });

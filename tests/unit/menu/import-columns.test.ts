@@ -82,7 +82,7 @@ describe("the columns of an import", () => {
 		expect(read("storeItem", "Prep minutes", "2000")).toEqual({
 			problem: "Enter a whole number from 0 to 1440",
 		});
-		expect(read("itemSet", "Location ids", "Wicker Park")).toEqual({
+		expect(read("itemSet", "Location IDs", "Wicker Park")).toEqual({
 			problem: "No location has the ID “Wicker”",
 		});
 		expect(read("category", "Price", "4.50")).toBeUndefined();

@@ -66,7 +66,7 @@ it("an invalid email and a wrong clock are marked", () => {
 	});
 	const saidPlacedAt = "2027-06-01T12:00:00.000Z";
 	expect(facts({ saidPlacedAt })).toContainEqual({
-		term: "Time sent by source",
+		term: "Time from the source",
 		value: saidPlacedAt,
 		badge: "Wrong",
 	});

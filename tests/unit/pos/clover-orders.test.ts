@@ -116,7 +116,7 @@ describe("canceling at Clover", () => {
 		expect([outcome, stored.get(id)?.title]).toEqual([{ outcome: "unknown" }, ""]);
 	});
 
-	const keeps = "Clover keeps the order, since it was paid. Void its payment at Clover";
+	const keeps = "Clover keeps the order, since it was paid. Void its payment at Clover.";
 	it.each([
 		[null, { outcome: "refused", words: keeps }],
 		[405, { outcome: "refused", words: keeps }],

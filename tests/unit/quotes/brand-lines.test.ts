@@ -38,7 +38,7 @@ it("takes one brand at a time where the counter is not shared", () => {
 	expect(ask(HALL, ["A item"])?.passed).toBe(true);
 	expect(ask(HALL, ["A item", "C item", "B item"])).toMatchObject({
 		passed: false,
-		words: "“A”, “C”, and “B” have separate counters here. Order from one at a time",
+		words: "“A”, “C”, and “B” have separate counters here. Order from one at a time.",
 		decidedBy: { page: "multiBrandLocation" },
 	});
 });

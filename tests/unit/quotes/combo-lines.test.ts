@@ -117,9 +117,13 @@ describe("whether a combo can be ordered", () => {
 		[
 			"an item that the choice does not offer",
 			[WINGS, { ...SLAW, itemId: "item" }],
-			"“Wing Combo” has no such item in “Side”",
+			"“Side” of “Wing Combo” doesn’t include this item",
 		],
-		["a choice of another combo", [{ ...SLAW, choiceId: "x" }], "“Wing Combo” has no such choice"],
+		[
+			"a choice of another combo",
+			[{ ...SLAW, choiceId: "x" }],
+			"“Wing Combo” doesn’t offer this choice",
+		],
 		[
 			"an item without the modifier that it requires",
 			[{ ...WINGS, modifiers: [] }],
@@ -168,10 +172,10 @@ describe("whether a combo can be ordered", () => {
 	it("refuses choices of what is no combo, and modifiers of a combo", () => {
 		const wings = { itemId: "item", modifiers: WINGS.modifiers };
 		expect(failed(ask([SLAW], menu(), wings))).toEqual([
-			["modifiers", "“6 Wings” has no such choice"],
+			["modifiers", "“6 Wings” doesn’t offer this choice"],
 		]);
 		expect(failed(ask([], menu(), { modifiers: WINGS.modifiers }))).toEqual([
-			["modifiers", "“Wing Combo” has no such choice"],
+			["modifiers", "“Wing Combo” doesn’t offer this choice"],
 		]);
 	});
 
@@ -182,7 +186,7 @@ describe("whether a combo can be ordered", () => {
 		const neither = menu({ slaw: { soldOut: SOLD_OUT }, fries: { soldOut: SOLD_OUT } });
 		const answer = ask([WINGS], neither);
 		expect(failed(answer)).toEqual([
-			["modifiers", "“Wing Combo”: the choice “Side” cannot be filled. “Fries” is sold out"],
+			["modifiers", "“Wing Combo”: nothing is available for “Side”. “Fries” is sold out"],
 		]);
 		expect(answer.checks.find(({ id }) => id === "modifiers")?.decidedBy.page).toBe("soldOut");
 	});
@@ -206,7 +210,7 @@ describe("whether a combo can be ordered", () => {
 		const words = (combo: Partial<LocationMenuPart>) => failed(ask([WINGS], menu({ combo })))[0];
 		expect(words({ isVisible: false })).toEqual(["item", "“Wing Combo” is hidden"]);
 		expect(words({ soldOut: SOLD_OUT })).toEqual(["item", "“Wing Combo” is sold out"]);
-		expect(words({ isOrderable: false })).toEqual(["item", "“Wing Combo” cannot be ordered now"]);
+		expect(words({ isOrderable: false })).toEqual(["item", "“Wing Combo” can’t be ordered now"]);
 	});
 
 	it("names the group that it stands in, and itself, by what keeps it away", () => {

@@ -82,7 +82,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 		[{ isEnabled: false }, "“6 Wings” is off"],
 		[{ isVisible: false }, "“6 Wings” is hidden"],
 		[{ isArchived: true }, "“6 Wings” is archived"],
-		[{ isOrderable: false }, "“6 Wings” cannot be ordered now"],
+		[{ isOrderable: false }, "“6 Wings” can’t be ordered now"],
 		[{ diningBehaviors: ["delivery"] }, "“6 Wings” is not sold with this dining option"],
 	] as const)("says why: %j", (item, words) => {
 		expect(failed(ask(withItem(item as Partial<LocationMenuPart>)))).toEqual([["item", words]]);
@@ -108,13 +108,13 @@ describe("what keeps an item of the menu from being ordered", () => {
 			"a choice of another item",
 			{},
 			[RANCH, { modifierId: "menu", quantity: 1 }],
-			"“6 Wings” has no such choice",
+			"“6 Wings” doesn’t offer this modifier",
 		],
 		[
 			"a choice that is off",
 			{ modifier: { isOrderable: false } },
 			[RANCH],
-			"“Ranch” cannot be chosen now",
+			"“Ranch” isn’t available now",
 		],
 	] as const)("refuses %s", (_what, given, modifiers, words) => {
 		const answer = ask(menuWith(given), { modifiers: [...modifiers] });

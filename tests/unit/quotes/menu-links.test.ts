@@ -98,7 +98,7 @@ describe("a link that is taken out", () => {
 
 describe("an item by itself", () => {
 	it.each<[Given, string, string]>([
-		[{ isOrderable: false }, "“6 Wings” cannot be ordered now", "menuPart"],
+		[{ isOrderable: false }, "“6 Wings” can’t be ordered now", "menuPart"],
 		[{ soldOut: SINCE }, "“6 Wings” is sold out", "soldOut"],
 	])("is named: %j", (given, words, page) => {
 		expect(failedWith({ item: given })).toMatchObject([{ id: "item", words, decidedBy: { page } }]);
@@ -120,7 +120,7 @@ describe("a modifier group that an item requires", () => {
 		).map(([what, given]): [string, Record<string, Given>, string, string] => [
 			`left with a choice that is ${what}`,
 			{ modifier: given },
-			`${NONE} “Ranch” cannot be chosen now`,
+			`${NONE} “Ranch” isn’t available now`,
 			"menuPart",
 		]),
 		[
@@ -154,7 +154,7 @@ describe("a variation group", () => {
 		[
 			"left with a hidden one",
 			{ small: { isVisible: false } },
-			`${NONE} “Small” cannot be chosen now`,
+			`${NONE} “Small” isn’t available now`,
 		],
 		["left with what is sold out", { small: { soldOut: SINCE } }, `${NONE} “Small” is sold out`],
 	])("is named where it is %s", (_, broken, words) => {

@@ -79,11 +79,13 @@ describe("whether a variation can be ordered", () => {
 	});
 
 	it("is one of the item's, and no modifier", () => {
-		const noSuch = [["modifiers", "“6 Wings” has no such choice"]];
+		const noSuch = [["modifiers", "“6 Wings” doesn’t offer this choice"]];
 		expect(failed(ask("modifier"))).toEqual(noSuch);
 		expect(failed(ask("small", menuWith()))).toEqual(noSuch);
 		const asModifier = { modifiers: [RANCH, { modifierId: "small", quantity: 1 }] };
-		expect(failed(ask("large", menu(), asModifier))).toEqual(noSuch);
+		expect(failed(ask("large", menu(), asModifier))).toEqual([
+			["modifiers", "“6 Wings” doesn’t offer this modifier"],
+		]);
 	});
 
 	it("is not sold out, hidden or off", () => {
@@ -91,7 +93,7 @@ describe("whether a variation can be ordered", () => {
 			["modifiers", "“Large” is sold out"],
 		]);
 		expect(failed(ask("large", menu({ large: { isOrderable: false } })))).toEqual([
-			["modifiers", "“Large” cannot be chosen now"],
+			["modifiers", "“Large” isn’t available now"],
 		]);
 		expect(failed(ask(null, menu({ size: { isVisible: false } })))).toEqual([]);
 	});

@@ -28,6 +28,19 @@ describe("the texts of a file", () => {
 		]);
 	});
 
+	it("are not what only machines read: import aliases, key purposes, examples and errors of classes", () => {
+		const source = `
+			const COLUMNS = { last: { header: "Last name", aliases: ["Family name"] } };
+			const PURPOSES = { apiKey: "courier api key" };
+			const event = z.object({}).meta({ example: { message: "No mailbox here" } });
+			class Refused extends Error {
+				constructor() {
+					super("The sign-in was refused");
+				}
+			}`;
+		expect(readTexts("columns.ts", source).map(({ text }) => text)).toEqual(["Last name"]);
+	});
+
 	it("belong to the pages that import the file in the fewest steps", () => {
 		const pages = pagesByFile(
 			new Map([
@@ -63,6 +76,12 @@ describe("the check of words", () => {
 		"They stand in your audit log",
 		"Every number is there once",
 		"Somebody says so",
+		"“6 Wings” has no such choice",
+		"The point of sale that gets your orders",
+		"Id",
+		"Location ids",
+		"Set up a second step",
+		"The file is damaged. Export it again",
 	])("refuses “%s”", (text) => {
 		expect(wordingIssues([at(text)])).not.toEqual([]);
 	});
@@ -72,6 +91,9 @@ describe("the check of words", () => {
 		"Understand your sales",
 		"Put back on sale",
 		"Letters and digits",
+		"How orders reach your point of sale (POS).",
+		"The file is damaged. Export it again.",
+		"Something went wrong. Please try again",
 	])("allows “%s”", (text) => {
 		expect(wordingIssues([at(text)])).toEqual([]);
 	});

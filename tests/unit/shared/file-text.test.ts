@@ -128,7 +128,7 @@ describe("a workbook's shared strings", () => {
 	it("count wherever they stand", async () => {
 		const many = book(row(100).repeat(10), { "xl/sharedStrings.xml": strings });
 		expect(many.length).toBeLessThan(10_000);
-		await expect(fileText(many)).rejects.toThrow("The sheet is too large. Save it as CSV");
+		await expect(fileText(many)).rejects.toThrow("The sheet is too large. Save it as CSV.");
 		const few = book(row(100).repeat(2), { "xl/sharedStrings.xml": strings });
 		expect((await fileText(few)).length).toBeGreaterThan(20_000_000);
 	});

@@ -41,7 +41,7 @@ describe("a set of locations", () => {
 });
 
 const withSets = lists.filter(({ csv = [] }) =>
-	csv.some(({ header }) => header === "Location ids"),
+	csv.some(({ header }) => header === "Location IDs"),
 );
 
 it("knows the lists with sets of locations", () => {
@@ -56,6 +56,6 @@ it.each(withSets)("the file of $name counts and names no deleted location", (lis
 	const row = withPresentLocations({ stores: ["a", "gone"] }, viewer);
 	for (const { header, value } of list.csv ?? []) {
 		if (header === "Locations") expect(value(row, "UTC")).toBe(1);
-		if (header === "Location ids") expect(value(row, "UTC")).toBe("a");
+		if (header === "Location IDs") expect(value(row, "UTC")).toBe("a");
 	}
 });

@@ -178,7 +178,7 @@ it("says of a verified domain that its records are missing, and until when they 
 		findings: { address: missing, owner: missing },
 	});
 	const visit = visibleText((await browser.get(path)).text);
-	expect(visit).toContain("The records of missing.example.test were not found.");
+	expect(visit).toContain("We couldn’t find missing.example.test’s records.");
 	expect(visit).toContain("stops opening your store at about");
 	expect(visibleText((await browser.get(SETTINGS)).text)).toContain("Records not found");
 });

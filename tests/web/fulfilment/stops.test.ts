@@ -53,7 +53,7 @@ it("a stop asks for its reason, and a stopped location says so on its home and t
 	for (const path of pages) expect(await shown(path)).toContain("Open now");
 	const page = await open(owner, `${base}/stop-orders/new`);
 	const refused = await press(owner, page, "Continue");
-	expect(visibleText(refused.text)).toContain("Enter the reason");
+	expect(visibleText(refused.text)).toContain("Enter a reason");
 	const confirmPage = await press(owner, refused, "Continue", {
 		reason: "Equipment is broken",
 		details: "the fryer",

@@ -106,7 +106,7 @@ describe("changing hours at many locations, without script", () => {
 		const cancelled = await owner.post(path, { fields: { step: "cancel" } });
 		const page = await owner.follow(cancelled);
 		expect(visibleText(page.text)).toContain("The task was canceled");
-		expect(visibleText(page.text)).toContain("It was canceled after 0 of 1.");
+		expect(visibleText(page.text)).toContain("Canceled after 0 of 1.");
 		expect(visibleText((await owner.get("/tasks")).text)).toContain("Opening hours at 1 location");
 	});
 

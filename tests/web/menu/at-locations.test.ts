@@ -67,7 +67,7 @@ describe("what a location sells of its own", () => {
 		const chosen = /alt="Organization’s image"[^>]*src="([^"]*)"/.exec(before.text)?.[1];
 		expect(before.text).toContain("Organization’s image");
 		const own = await send(path, "rimary", 959);
-		expect(visibleText(own.text)).toMatch(/Custom values of .* were updated/);
+		expect(visibleText(own.text)).toMatch(/Custom values for .* were updated/);
 		expect(visibleText(own.text)).toContain("Custom: Primary image");
 		const mine = /<img[^>]*alt="Primary image of[^>]*>/.exec(own.text)?.[0] ?? "";
 		expect(mine).toContain("src=");
@@ -78,7 +78,7 @@ describe("what a location sells of its own", () => {
 		const item = await make("storeItem", { title: "Many stew", price: 449 });
 		const list = await open(owner, `/location/${here}/menu-management/storeItem?q=Many`);
 		const none = await press(owner, list, "Change checked");
-		expect(visibleText(none.text)).toContain("Choose at least one item, or all that match.");
+		expect(visibleText(none.text)).toContain("Select at least one item, or select all.");
 		const form = await press(owner, list, "Change checked", { ids: item });
 		expect(visibleText(form.text)).toContain("1 item");
 		expect(form.text).not.toMatch(/<h2[^>]*>Dining options</);

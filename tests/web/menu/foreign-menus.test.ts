@@ -89,7 +89,7 @@ describe("bringing a menu", () => {
 		expect(visibleText(page.text)).toContain("Such as Croque monsieur");
 		const prices = { "columns[1]": "price" };
 		const untitled = await press(owner, page, "Preview", prices);
-		expect(visibleText(untitled.text)).toContain("Choose the column with the names of the items");
+		expect(visibleText(untitled.text)).toContain("Choose the column with item names");
 		const chosen = { ...prices, "columns[0]": "title", "columns[2]": "category" };
 		const preview = await press(owner, untitled, "Preview", chosen);
 		expect(visibleText(preview.text)).toContain("1 item to add.");

@@ -71,7 +71,7 @@ it("keeps what another person put it into since the form was opened", async () =
 		},
 	);
 	expect(visibleText(planned.text)).toContain(
-		"You can’t schedule category changes. Save them without a date first",
+		"You can’t schedule category changes. Save them without a date first.",
 	);
 	expect((await read("category", dinner)).parts).toEqual([item]);
 });

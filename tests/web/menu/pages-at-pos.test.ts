@@ -159,7 +159,7 @@ it("the layouts of all locations are listed, those with an error first", async (
 	services.posCatalogue = before;
 	const list = await open(owner, "/dashboard/menu-sync/layouts");
 	expect(headingText(list.text)).toBe("POS layouts");
-	const message = "Unable to sync POS layout: The point of sale did not answer";
+	const message = "Unable to sync POS layout: The POS did not answer";
 	const [first = ""] = /<tr\b.*?<\/tr>/s.exec(list.text.slice(list.text.indexOf("<tbody"))) ?? [];
 	expect(visibleText(first)).toContain(message);
 	expect(first).toContain(page);

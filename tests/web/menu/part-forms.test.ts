@@ -51,7 +51,7 @@ describe("the last choice of a group that items require", () => {
 		const fields = { title: "Honey", price: "0.00", isVisible: "on", isOrderable: "on" };
 		const { location } = await owner.post(path, { fields, encoding: "multipart" });
 		const { text } = await owner.get(location ?? "");
-		expect(visibleText(text)).toContain("Modifier was updated. Dipped wings cannot be ordered now");
+		expect(visibleText(text)).toContain("Modifier was updated. Dipped wings can’t be ordered now");
 	});
 });
 

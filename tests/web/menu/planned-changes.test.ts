@@ -48,7 +48,7 @@ describe("the form of a thing of all locations", () => {
 		expect(planned.location).toMatch(/^\/tasks\//);
 		const task = visibleText((await owner.get(planned.location ?? "")).text);
 		expect(task).toContain("Soup: price, at each location’s local time");
-		expect(task).toContain("It is scheduled for");
+		expect(task).toContain("Scheduled for");
 		const list = await owner.get(
 			"/dashboard/menu-management/scheduled-changes?q=Soup&state=planned",
 		);

@@ -46,9 +46,9 @@ describe("an edit of one thing", () => {
 		]);
 		const task = await press(owner, half, "Save", { "at.time": "4:00 AM" });
 		expect(visibleText(task.text)).toContain("Planned soup: subtitle");
-		expect(visibleText(task.text)).toMatch(/It is scheduled for .+ You can cancel it until then/);
+		expect(visibleText(task.text)).toMatch(/Scheduled for .+ You can cancel it until then/);
 		const canceled = await press(owner, task, "Cancel task");
-		expect(visibleText(canceled.text)).toContain("It was canceled after 0 of 1");
+		expect(visibleText(canceled.text)).toContain("Canceled after 0 of 1");
 		const after = new Map(formWith((await open(owner, ofAll(id))).text, "subtitle"));
 		expect(after.get("subtitle")).not.toBe(subtitle.subtitle);
 	});
@@ -86,7 +86,7 @@ describe("an edit of one thing", () => {
 		const task = await press(owner, late, "Save", { "at.date": inAWeek });
 		expect(visibleText(task.text)).toContain("Planned here: price");
 		const canceled = await press(owner, task, "Cancel task");
-		expect(visibleText(canceled.text)).toContain("It was canceled after 0 of 1");
+		expect(visibleText(canceled.text)).toContain("Canceled after 0 of 1");
 	});
 });
 

@@ -110,7 +110,7 @@ it("a change of the taxes of items asks what to change", async () => {
 	const { merchantId } = web.gateway.own;
 	const item = await post(`/api/v2/menu/${merchantId}/parts/storeItem`, { title: "P", price: 1 });
 	const list = await open(owner, `${base}/menu-management/storeItem`);
-	const form = await press(owner, list, "Taxes of checked", { ids: item.id });
+	const form = await press(owner, list, "Taxes for checked", { ids: item.id });
 	expect(visibleText(form.text)).toContain("Taxes for items");
 	const refused = await press(owner, form, "Preview");
 	expect(visibleText(refused.text)).toContain("Choose what to change");

@@ -80,7 +80,7 @@ it("each move is said, and stands in the timeline with who made it", async () =>
 	expect(timeline).toHaveLength(4);
 	expect(timeline.at(-1)).toContain("Ready → Complete");
 	expect(timeline.at(-1)).toContain("storeadmin");
-	const undone = await press(admin, done, "Undo complete");
+	const undone = await press(admin, done, "Reopen order");
 	expect(visibleText(undone.text)).toContain("The order is no longer complete");
 	expect(timelineEntries(undone.text).at(-1)).toContain("Completion undone");
 });

@@ -142,7 +142,7 @@ it("money for a gift card that is off goes to a new one, once that is chosen", a
 	const five = { id, query: "amount=5&firstTo=giftCards" };
 	const form = await review(id, five.query);
 	expect(visibleText(form.text)).toContain(
-		"is off. Choose whether its money goes to a new gift card",
+		"is off. Choose whether its money goes to a new gift card.",
 	);
 	const unchosen = await refund(form, five, { reason: "Charged twice" });
 	expect(/id="refund-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");

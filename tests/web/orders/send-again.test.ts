@@ -27,10 +27,10 @@ it("an order that the point of sale refused says why, and is sent again on reque
 		return visibleText((await admin.follow(answer)).text);
 	};
 	const after = await press();
-	expect(after).toContain("Sending to the point of sale again");
-	expect(after).toContain("Sending to the point of sale");
+	expect(after).toContain("Sending to the POS again");
+	expect(after).toContain("Sending to the POS");
 	expect(after).not.toContain("Send again");
-	expect(await press()).toContain("The order is already with the point of sale");
+	expect(await press()).toContain("The order is already with the POS");
 });
 
 it("a canceled order that the point of sale kept says so, and is taken back again on request", async () => {

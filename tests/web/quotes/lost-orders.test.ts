@@ -45,7 +45,9 @@ it("says after saving that nobody can order, on every page and on home, until it
 	const title = "No one can order pickup at";
 	expect(visibleText(saved.text)).toContain("Pickup settings were updated");
 	expect(visibleText(saved.text)).toContain(title);
-	expect(visibleText(saved.text)).toContain("The setting “Pickup: Order total” prevents it.");
+	expect(visibleText(saved.text)).toContain(
+		"Check “Pickup: Order total” to take these orders again.",
+	);
 	expect(saved.text).toContain(`href="${field}"`);
 	for (const home of ["/home", base]) {
 		const { text } = await open(owner, home);

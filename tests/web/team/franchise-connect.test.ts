@@ -42,7 +42,7 @@ it("connects the locations of a franchisee, chosen first where the address names
 	const saved = await owner.post(path, { fields: changed(fields, { stores: there }) });
 	expect([saved.status, saved.location]).toEqual([303, LIST]);
 	expect(visibleText((await owner.follow(saved)).text)).toContain(
-		`The locations of ${email} were saved`,
+		`${email}’s locations were saved`,
 	);
 
 	const late = await owner.post(path, {

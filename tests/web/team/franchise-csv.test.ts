@@ -46,7 +46,7 @@ async function fetchCsv(path: string): Promise<string[]> {
 it("gives the locations of the franchise as a file, with who runs each", async () => {
 	const [head, ...rows] = await fetchCsv(`${LOCATIONS}.csv`);
 	expect(head).toBe(
-		"Location,Location id,City,State,Run by,Email,Menu synchronization,Menu permissions",
+		"Location,Location ID,City,State,Run by,Email,Menu synchronization,Menu permissions",
 	);
 	const rest = `Chicago,Illinois,Dana Reyes,${dana.email},on,default`;
 	expect(rows).toEqual([
@@ -57,7 +57,7 @@ it("gives the locations of the franchise as a file, with who runs each", async (
 
 it("gives the franchisees as a file, accepted and pending, with all their locations", async () => {
 	const [head, ...rows] = await fetchCsv(`${LOCATIONS}/list.csv`);
-	expect(head).toBe("Id,Organization,Name,Email,Locations,Invitation");
+	expect(head).toBe("ID,Organization,Name,Email,Locations,Invitation");
 	const both = "Own Organization First; Own Organization Second";
 	expect(rows).toEqual([
 		`${dana.uuid},"Gulf, Prairie",Dana Reyes,${dana.email},${both},Accepted`,

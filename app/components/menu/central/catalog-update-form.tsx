@@ -40,7 +40,7 @@ export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 				<>
 					<FormSection
 						title="Menus"
-						description="Sold at the chosen locations with everything in them."
+						description="Select the menus to copy. Their items come along."
 					>
 						<CheckboxGroup field={form.field("menus")} label="Menus" labelHidden choices={menus} />
 					</FormSection>

@@ -20,7 +20,7 @@ const SOURCES = [
 	["Toast", "Menus > Menu management > Menu manager > Export, with items and modifiers"],
 	["Clover", "The inventory, exported as Excel"],
 	["Uber Eats or DoorDash", "The menu as JSON"],
-	["Any spreadsheet", "One row per item or size. You choose what each column contains"],
+	["Any spreadsheet", "One row per item or size. You choose what each column contains."],
 ] as const;
 
 export function MenuFileForm({ page, answer, cancelTo, exports }: MenuFileFormProps) {

@@ -36,7 +36,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 					{FRANCHISEE_PERMISSION_LABELS[name].allows}{" "}
 					{view.byDefault && (
 						<span className="block">
-							{`The default: ${view.byDefault[name] ? "allowed" : "not allowed"}.`}
+							{`Default: ${view.byDefault[name] ? "allowed" : "not allowed"}.`}
 						</span>
 					)}
 				</>

@@ -29,8 +29,8 @@ export function LayoutsTable({ rows, zone }: LayoutsTableProps) {
 				rows={rows}
 				rowKey={({ storeId }) => storeId}
 				empty={
-					<EmptyState icon="grid" title="No point of sale yet">
-						Choose a location’s point of sale in its general settings.
+					<EmptyState icon="grid" title="No POS yet">
+						Choose a location’s POS in its general settings.
 					</EmptyState>
 				}
 			/>

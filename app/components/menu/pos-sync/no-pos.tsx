@@ -5,7 +5,7 @@ export function NoPos({ message, to }: { message: string; to: string | null }) {
 	return (
 		<Notice kind="info">
 			<p>
-				{message} {to && <TextLink to={to}>Choose its point of sale</TextLink>}
+				{message} {to && <TextLink to={to}>Choose its POS</TextLink>}
 			</p>
 		</Notice>
 	);

@@ -19,7 +19,7 @@ export function ChoiceBlocks() {
 							<RadioGroup
 								field={FORM.field("type")}
 								label="Type"
-								hint="What the customer pays less for."
+								hint="What the discount applies to."
 								choices={TYPES}
 							/>
 							<RadioGroup field={FORM.field("typeWrong")} label="Type, invalid" choices={TYPES} />

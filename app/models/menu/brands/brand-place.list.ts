@@ -13,7 +13,7 @@ export const brandPlaceList = defineList<BrandPlace>()({
 	sorts: ["title", "brands"],
 	csv: [
 		{ header: "Location", value: ({ title }) => title },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Counter", value: ({ isShared }) => COUNTER_LABELS[isShared ? "shared" : "apart"] },
 		...BRAND_STATES.map((state) => ({
 			header: BRAND_STATE_LABELS[state],

@@ -24,7 +24,7 @@ import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./pri
 
 export const MAX_IDS = 1_000;
 const MAX_HOLDERS = 50;
-export const NO_PART_MESSAGE = "Choose at least one, or all that match";
+export const NO_PART_MESSAGE = "Select at least one, or select all";
 
 const textList = z.array(z.string().max(200)).max(MAX_HOLDERS).default([]);
 
@@ -181,7 +181,7 @@ function readChange(form: ChangeFormFields): {
 		else change.diningBehaviors = form.diningBehaviors;
 	}
 	if (form.addTo.some((id) => form.removeFrom.includes(id))) {
-		problems.removeFrom = "Choose a different one to remove from";
+		problems.removeFrom = "Choose different ones to add and remove";
 	}
 	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
 		problems.follow = "Choose either a value or the organization’s value";

@@ -8,7 +8,7 @@ import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
 import { MAX_TAXES } from "./tax-change";
 
 const taxes = z
-	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
+	.array(z.uuid({ error: "Choose this location’s taxes from the list" }))
 	.max(MAX_TAXES, `Choose at most ${MAX_TAXES} taxes`)
 	.default([]);
 

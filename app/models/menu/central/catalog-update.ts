@@ -38,5 +38,5 @@ export interface CatalogUpdate {
 }
 
 export const NO_MENU_MESSAGE = "Choose at least one menu";
-export const MENU_GONE_MESSAGE = "Some of these menus no longer exist. Choose again";
+export const MENU_GONE_MESSAGE = "Some of these menus no longer exist. Choose again.";
 export const CENTRAL_LOCATION_FAILED = "Some error occurred while adding Central Location";

@@ -35,8 +35,8 @@ export const driftList = defineList<DriftRow>()({
 			kind: "select",
 			label: "Set by",
 			options: [
-				{ value: "franchise", label: "The franchise" },
-				{ value: "location", label: "The location" },
+				{ value: "franchise", label: "Franchise" },
+				{ value: "location", label: "Location" },
 			],
 		},
 		value: {
@@ -52,10 +52,10 @@ export const driftList = defineList<DriftRow>()({
 	descending: true,
 	csv: [
 		{ header: "Location", value: ({ location }) => location },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		{ header: "Kind", value: ({ kind }) => MENU_KIND[kind].label },
 		{ header: "Title", value: ({ title }) => title },
-		{ header: "Id", value: ({ partId }) => partId },
+		{ header: "ID", value: ({ partId }) => partId },
 		{ header: "Field", value: ({ field }) => ownValuesEntity.fields[field].label },
 		{ header: "Organization", value: ({ base }) => plain(base) },
 		{ header: "Custom value", value: ({ own }) => plain(own) },

@@ -101,8 +101,8 @@ export class MenuBuilder {
 		const key = `g${this.#groups.size + 1}`;
 		if (isLong(given.title))
 			addNote({ notes }, `The name was shortened to ${MAX_TITLE} characters`);
-		if (min !== (given.min ?? 0)) addNote({ notes }, `At least ${given.min} was lowered to ${min}`);
-		if (max !== (given.max ?? 0)) addNote({ notes }, `At most ${given.max} was lowered to ${max}`);
+		if (min !== (given.min ?? 0)) addNote({ notes }, `Minimum lowered from ${given.min} to ${min}`);
+		if (max !== (given.max ?? 0)) addNote({ notes }, `Maximum lowered from ${given.max} to ${max}`);
 		this.#groups.set(id, { key, title, min, max, options, notes });
 		return key;
 	}
@@ -162,7 +162,7 @@ function fitOption<Option extends ForeignOption>(option: Option, notes: string[]
 		addNote({ notes }, `“${title.slice(0, 40)}…” was shortened to ${MAX_TITLE} characters`);
 	}
 	if (option.price === null || option.price <= MAX_PRICE) return { ...option, title };
-	addNote({ notes }, `The price of “${title}” is too high. Enter one after the import`);
+	addNote({ notes }, `The price of “${title}” is too high. Enter one after the import.`);
 	return { ...option, title, price: null };
 }
 

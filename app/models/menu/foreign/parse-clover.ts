@@ -70,7 +70,7 @@ function readItemPrice(item: ForeignItem, row: Row, read: Reader): void {
 	if (/variable/i.test(type)) addNote(item, "Variable price: enter one after the import");
 	else item.price = price;
 	if (/unit/i.test(type)) {
-		addNote(item, `The price is per ${read(row, "Price Unit") || "unit"} at Clover. Check it`);
+		addNote(item, `The price is per ${read(row, "Price Unit") || "unit"} at Clover. Check it.`);
 	}
 }
 

@@ -22,7 +22,7 @@ export const SPREADSHEET_COLUMNS = {
 	description: { label: "Description", names: ["description", "details", "ingredients"] },
 	price: { label: "Price", names: ["price", "price usd", "unit price", "amount", "cost"] },
 	size: { label: "Size", names: ["size", "variation", "variant", "portion", "option"] },
-	sizePrice: { label: "Price of this size", names: ["small", "medium", "large", "half", "full"] },
+	sizePrice: { label: "Size price", names: ["small", "medium", "large", "half", "full"] },
 	sku: { label: "SKU", names: ["sku", "plu", "item code", "code", "id"] },
 	group: { label: "Modifier group", names: ["modifier group", "modifier groups", "modifiers"] },
 	modifier: { label: "Modifier", names: ["modifier", "add on", "addon", "extra", "choice"] },

@@ -139,7 +139,7 @@ function readVariations(
 	if (only && others.length === 0) {
 		item.price = only.price;
 		item.sku = only.sku;
-		if (!ONLY_VARIATION.test(only.title)) addNote(item, `Its only size is ${only.title}`);
+		if (!ONLY_VARIATION.test(only.title)) addNote(item, `The only size is ${only.title}`);
 	} else {
 		item.sizes = options.map((option, index) => ({
 			...option,
@@ -196,10 +196,10 @@ function noteTaxes(table: MenuTable, builder: MenuBuilder): void {
 	const taxes = columnsStarting(table, "Tax - ");
 	if (taxes.length === 0) return;
 	const names = taxes.map(({ name }) => name).join(", ");
-	builder.note(`Taxes aren’t imported: each location’s taxes apply. The file names ${names}`);
+	builder.note(`Taxes aren’t imported: each location’s taxes apply. The file names ${names}.`);
 	const untaxed = table.rows.filter(({ cells }) => taxes.every(({ at }) => isNo(cells[at]))).length;
 	if (untaxed > 0 && untaxed < table.rows.length) {
 		const rows = untaxed === 1 ? "1 row is" : `${untaxed} rows are`;
-		builder.note(`${rows} without tax in the file. Check the taxes of those items`);
+		builder.note(`${rows} without tax in the file. Check the taxes of those items.`);
 	}
 }

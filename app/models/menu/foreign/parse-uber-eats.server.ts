@@ -72,7 +72,7 @@ function makeItem(builder: MenuBuilder, source: UberItem, known: Known) {
 		const key = known.keyById.get(id) ?? (group && builder.group(groupFields(group, known)));
 		if (key) known.keyById.set(id, key);
 		if (key) item.groups.push(key);
-		else addNote(item, `Its modifier group ${id} is missing in the file`);
+		else addNote(item, `The modifier group ${id} is missing in the file`);
 	}
 	item.groups = [...new Set(item.groups)];
 	return item;
@@ -87,7 +87,7 @@ function groupFields(group: UberGroup, { items }: Known) {
 			notes.push(
 				type === "ITEM" || !type
 					? `The modifier ${id} is missing in the file`
-					: `${id} is no modifier and was left out`,
+					: `${id} isn’t a modifier and was left out`,
 			);
 			return [];
 		}

@@ -65,7 +65,7 @@ function readDining(text: string) {
 	const unknown = chosen.find(({ found }) => !found);
 	if (unknown) {
 		const all = DINING_BEHAVIORS.map((each) => DINING_LABELS[each].label).join("; ");
-		return { problem: `“${unknown.name}” isn’t a dining option. Use one of: ${all}` };
+		return { problem: `“${unknown.name}” isn’t a dining option. Use one of: ${all}.` };
 	}
 	return { value: DINING_BEHAVIORS.filter((each) => chosen.some(({ found }) => found === each)) };
 }

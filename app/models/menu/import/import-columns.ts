@@ -40,7 +40,7 @@ export interface ImportColumn {
 	write(part: ExportedPart): string | number | null;
 }
 
-export const ID_HEADER = "Id";
+export const ID_HEADER = "ID";
 
 const COLUMNS: readonly ImportColumn[] = [
 	typed("Title", "title"),
@@ -74,7 +74,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Orderable", "isOrderable"),
 	chosen("Sold", "target"),
 	{
-		header: "Location ids",
+		header: "Location IDs",
 		field: "stores",
 		write: ({ stores }) => stores?.join("; ") ?? "",
 	},

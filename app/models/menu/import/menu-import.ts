@@ -9,8 +9,9 @@ export const MAX_IMPORTED = 3_000;
 export const MAX_CSV = 300_000;
 
 export const NO_CSV_MESSAGE = "Choose a file, or paste its rows";
-export const LONG_CSV_MESSAGE = "At most 300,000 characters are imported at a time. Split the file";
-export const MANY_ROWS_MESSAGE = "At most 3,000 rows are imported at a time. Split the file";
+export const LONG_CSV_MESSAGE =
+	"At most 300,000 characters are imported at a time. Split the file.";
+export const MANY_ROWS_MESSAGE = "At most 3,000 rows are imported at a time. Split the file.";
 
 /** Column chosen for a heading of the file, by our name; "" skips it. */
 export interface ChosenColumn {

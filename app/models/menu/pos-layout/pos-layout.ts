@@ -59,5 +59,5 @@ export const LAYOUT_STATUS_LABELS: Record<LayoutStatus | "never", StatusText> = 
 		message: "The layout is syncing now.",
 	},
 	success: { label: "Success", message: "The layout matches the POS as of the last sync." },
-	error: { label: "Error", message: "Sync again when the point of sale is online." },
+	error: { label: "Error", message: "Sync again when the POS is online." },
 };

@@ -35,11 +35,11 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 	},
 	archived: {
 		label: "Missing at the POS",
-		message: "The POS no longer has it. Archive it here too, or link it to another POS item.",
+		message: "No longer at the POS. Archive this part too, or link it to another POS item.",
 	},
 	error: {
 		label: "Error",
-		message: "Part of it couldn’t be synced. Check the results, fix it and sync again.",
+		message: "Some values couldn’t be synced. Check the results, fix them and sync again.",
 	},
 	failed: {
 		label: "Failed",
@@ -47,15 +47,15 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 	},
 	"in process": {
 		label: "In process",
-		message: "It is syncing now.",
+		message: "Syncing now.",
 	},
 	"not synced": {
 		label: "Not synced",
-		message: "It was never synced.",
+		message: "Never synced.",
 	},
 	pending: {
 		label: "Pending",
-		message: "It changed at the POS. Sync to update it here.",
+		message: "Changed at the POS. Sync to update it here.",
 	},
 	queued: {
 		label: "Queued",
@@ -68,7 +68,7 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 export const SYNC_STATUS_LABELS_HERE: Readonly<Partial<Record<SyncStatus, StatusText>>> = {
 	archived: {
 		label: "Missing at the POS",
-		message: "This location’s POS no longer has it. Turn it off, or link another POS item.",
+		message: "No longer at this location’s POS. Turn this part off, or link another POS item.",
 	},
 	"not synced": {
 		label: "Not synced",

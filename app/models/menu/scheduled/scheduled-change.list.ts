@@ -23,10 +23,10 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 	sorts: ["startsAt", "label"],
 	descending: true,
 	csv: [
-		{ header: "Id", value: ({ id }) => id },
+		{ header: "ID", value: ({ id }) => id },
 		{ header: "Change", value: ({ label }) => label },
 		{ header: "Location", value: ({ location }) => location },
-		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location ID", value: ({ storeId }) => storeId },
 		...instantColumns<ScheduledChange>("For", ({ startsAt }) => startsAt),
 		{ header: "By", value: ({ by }) => by },
 		{ header: "Status", value: ({ status }) => scheduledStatusLabel(status) },

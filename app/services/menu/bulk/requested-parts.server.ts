@@ -17,7 +17,7 @@ export async function requestedParts(
 	const { kind, listPath } = access;
 	const requested = whichIn(args.request, access);
 	if (requested.ids?.length === 0) {
-		const text = `Choose at least one ${MENU_KIND[kind].noun[0]}, or all that match.`;
+		const text = `Select at least one ${MENU_KIND[kind].noun[0]}, or select all.`;
 		throw await redirectTo(args, listPath, { type: "error", text });
 	}
 	const which: WhichParts = { ...requested, elsewhere: brandsMeant(access, requested.elsewhere) };

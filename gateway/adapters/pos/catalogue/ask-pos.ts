@@ -86,7 +86,7 @@ async function tryOnce(
 	const json = parseJson(text);
 	if (response.ok) return json === undefined ? { waitMs } : { answer: { json }, waitMs };
 	throw new PosError(
-		errorMessage(json) || `The point of sale answered with status ${response.status}`,
+		errorMessage(json) || `The POS answered with status ${response.status}`,
 		response.status,
 	);
 }

@@ -52,7 +52,7 @@ function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 	};
 }
 
-const silent = () => Promise.reject(new PosSilent(new Error("No point of sale is connected")));
+const silent = () => Promise.reject(new PosSilent(new Error("No POS is connected")));
 const nobody: PosCatalogue = {
 	search: silent,
 	inside: silent,

@@ -3,7 +3,7 @@ import { orElse } from "../../../core/absent";
 import { again, type Refusal, type Vendor } from "../ask-vendor";
 
 export const LINK_CLOVER_AGAIN =
-	"Clover did not give permission for this. Link Clover again on the location's payment page";
+	"Mise has no permission for this at Clover. Link Clover again on the location's payment page.";
 
 const errorAnswer = z.object({ message: orElse(z.string(), ""), details: orElse(z.string(), "") });
 

@@ -272,7 +272,7 @@ async function cancelOrder(
 	const gone = await ask("DELETE", orderPath(order.id));
 	if (!isRefusal(gone) || gone.status === 404) return { outcome: "canceled" };
 	if (gone.status !== 400 && gone.status !== 405) return gone.notDone;
-	return refused("Clover keeps the order, since it was paid. Void its payment at Clover").notDone;
+	return refused("Clover keeps the order, since it was paid. Void its payment at Clover.").notDone;
 }
 
 function orderPath(id: string): string {

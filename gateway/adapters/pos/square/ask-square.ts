@@ -11,7 +11,7 @@ import type { AccountAccess, PosPlace } from "../catalogue/catalogue";
 import { errorsAnswer } from "./square-answers";
 
 export const LINK_SQUARE_AGAIN =
-	"Square did not give permission for this. Link Square again on the location's payment page";
+	"Mise has no permission for this at Square. Link Square again on the location's payment page.";
 
 export const SQUARE: Vendor = {
 	name: "Square",
