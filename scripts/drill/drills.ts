@@ -7,6 +7,7 @@ import { pooler } from "./pooler";
 import type { DrillPromise } from "./promises";
 import { restore } from "./restore";
 import type { Site } from "./site";
+import { upgrade } from "./upgrade";
 
 export const DRILLS = {
 	pooler,
@@ -16,6 +17,7 @@ export const DRILLS = {
 	restore,
 	"migration-kill": migrationKill,
 	"clock-jump": clockJump,
+	upgrade,
 } satisfies Record<string, (site: Site) => Promise<DrillPromise[]>>;
 
 export function isDrillName(name: string): name is keyof typeof DRILLS | "all" {
