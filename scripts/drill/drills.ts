@@ -7,6 +7,7 @@ import { pooler } from "./pooler";
 import type { DrillPromise } from "./promises";
 import { restore } from "./restore";
 import type { Site } from "./site";
+import { twoOfEach } from "./two-of-each";
 import { upgrade } from "./upgrade";
 
 export const DRILLS = {
@@ -17,6 +18,7 @@ export const DRILLS = {
 	restore,
 	"migration-kill": migrationKill,
 	"clock-jump": clockJump,
+	"two-of-each": twoOfEach,
 	upgrade,
 } satisfies Record<string, (site: Site) => Promise<DrillPromise[]>>;
 

@@ -18,7 +18,6 @@ export interface Place {
 	index: number;
 	directory: string;
 	env: Record<string, string>;
-	program?: string;
 }
 
 /** One gateway and one web behind the front; they end with the drill. */
@@ -34,7 +33,7 @@ export async function startPair(
 export async function startOne(
 	site: Site,
 	name: ServiceName,
-	{ front, index, directory, env, program = "build/gateway/main.js" }: Place,
+	{ front, index, directory, env }: Place,
 ): Promise<ServiceProcess> {
 	const port = String(front.ports[name][index]);
 	const own = {
@@ -42,7 +41,7 @@ export async function startOne(
 		web: { PORT: port, GATEWAY_URL: front.gateway },
 	};
 	const args = {
-		gateway: [...GATEWAY_FLAGS, program],
+		gateway: [...GATEWAY_FLAGS, "build/gateway/main.js"],
 		web: [...WEB_FLAGS, REMIX, "build/web/server/index.js"],
 	};
 	const process = await startService({
