@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const REMIX = "node_modules/@remix-run/serve/dist/cli.js";
 
-export interface Place {
+interface Place {
 	front: Front;
 	index: number;
 	directory: string;
