@@ -9,6 +9,7 @@ import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
 import { live } from "./measures/live";
 import { longCategory } from "./measures/long-category";
+import { manyMerchants } from "./measures/many-merchants";
 import { menus } from "./measures/menus";
 import { oldTablet } from "./measures/old-tablet";
 import { ordersTaken } from "./measures/orders-taken";
@@ -42,6 +43,7 @@ const MEASUREMENTS = [
 	squareSync,
 	customerImport,
 	growth,
+	manyMerchants,
 	reports,
 	reportsFront,
 	live,

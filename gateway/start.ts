@@ -1,41 +1,20 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
-import { imageJobs } from "./adapters/images/jobs";
-import { mailJobs } from "./adapters/mail/jobs";
-import { smsJobs } from "./adapters/mail/sms/jobs";
+import { ALL_JOBS } from "./all-jobs";
 import { createApp } from "./app";
-import { auditJobs } from "./audit/jobs";
 import { serveVerification } from "./audit/serve-verification";
-import { campaignJobs } from "./campaigns/jobs";
-import { closingJobs } from "./closing/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
-import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
 import { createLog } from "./core/log";
 import { openDatabase } from "./core/open-database";
 import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices } from "./create-services";
-import { customerJobs } from "./customers/jobs";
 import type { Demo } from "./demo";
-import { domainJobs } from "./domains/jobs";
-import { fulfilmentJobs } from "./fulfilment/jobs";
-import { giftCardJobs } from "./gift-cards/jobs";
-import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
-import { loyaltyJobs } from "./loyalty/jobs";
-import { posLayoutJobs } from "./menu/pos-layout/settle-layouts";
-import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { refuseDemoData } from "./merchants/refuse-demo-data";
-import { paymentProviderJobs } from "./money/providers/jobs";
 import { observeBacklog } from "./observe-backlog";
-import { orderJobs } from "./orders/jobs";
-import { posJobs } from "./pos/jobs";
-import { availabilityJobs } from "./quotes/availability/jobs";
-import { reportJobs } from "./reports/jobs";
-import { royaltyJobs } from "./royalties/jobs";
-import { supportJobs } from "./support/jobs";
 import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
 
@@ -80,30 +59,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	const services = await createServices(config, database, log);
 	await demo?.complete(services);
 	const live = await serveLive(server, services);
-	const jobs = await startJobs(services, [
-		...coreJobs,
-		...identityJobs,
-		...orderJobs,
-		...campaignJobs,
-		...customerJobs,
-		...giftCardJobs,
-		...domainJobs,
-		...loyaltyJobs,
-		...posJobs,
-		...paymentProviderJobs,
-		...fulfilmentJobs,
-		...availabilityJobs,
-		...mailJobs,
-		...smsJobs,
-		...supportJobs,
-		...auditJobs,
-		...reportJobs,
-		...royaltyJobs,
-		...closingJobs,
-		...imageJobs,
-		...posSyncJobs,
-		...posLayoutJobs,
-	]);
+	const jobs = await startJobs(services, ALL_JOBS);
 	const tasks = startTasks({ ...services, database: services.taskDatabase }, taskSupport);
 	observeBacklog(services);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);

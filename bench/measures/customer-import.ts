@@ -10,9 +10,9 @@ import { CASHIER, ORDER_LIST_PATH, OWNER } from "../support/order-list-page";
 import { signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { median, percentile } from "../support/statistics";
 
-const ROWS = effort(100_000, 300);
+const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? effort(100_000, 300));
 const EARLY = ROWS / 5;
-const PAGES_BEFORE = effort(200, 3);
+const PAGES_BEFORE = ROWS > 300 ? 200 : 3;
 const LOOK_MS = effort(500, 50);
 const SIGN_IN_EVERY_MS = 60_000;
 const BETWEEN_PAGES_MS = 50;

@@ -37,7 +37,7 @@ export async function fillHistory(
 	}
 }
 
-async function dropIndexes(client: pg.Client): Promise<string[]> {
+export async function dropIndexes(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{
 		table: string;
 		name: string;

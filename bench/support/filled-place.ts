@@ -8,11 +8,12 @@ import { DEMO_DATABASE, type GatewayPlace, type Workshop } from "./workshop";
 
 const PLACES = isSmoke ? DEMO_DATABASE : "bench_places";
 
-/** A demo with few orders that `fill`, which gets a superuser's address, has changed. Later runs go on with it. */
+/** A demo with few orders that `fill`, which gets a superuser's address, has changed, or another that was made so. Later runs go on with it. */
 export async function filledPlace(
 	workshop: Workshop,
 	name: string,
 	fill: (adminUrl: string) => Promise<void>,
+	template = PLACES,
 ): Promise<GatewayPlace & { adminUrl: string }> {
 	const server = await workshop.postgres();
 	if (isSmoke) await workshop.demo("PostgreSQL");
@@ -23,7 +24,7 @@ export async function filledPlace(
 		await seed(database, { scale: 0.001, log: pino({ level: "silent" }) });
 		await database.close();
 	});
-	const { url, adminUrl } = await server.keep(name, (at) => fill(at.adminUrl), PLACES);
+	const { url, adminUrl } = await server.keep(name, (at) => fill(at.adminUrl), template);
 	const dataDir = join(workshop.directory, name);
 	mkdirSync(dataDir);
 	return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, adminUrl };

@@ -25,17 +25,27 @@ export function historyStatements(
 	count: number,
 	ordersADay = ORDERS_A_DAY,
 ): string[] {
+	const customers = Math.max(1, Math.ceil(count / 12));
 	return [
 		storesTable(merchantId),
-		insertOrders(merchantId, count, ordersADay),
-		insertRefunds(),
-		insertCustomers(),
-		insertSearchTokensSql(),
-		...insertSums(),
+		...orderStatements(count, ordersADay, customers),
 		insertAuditRows(merchantId),
 		moveAuditHead(merchantId),
 	];
 }
+
+/** Statements that add orders to the locations of `bench_stores`, which have none. */
+export function orderStatements(count: number, ordersADay: number, customers: number): string[] {
+	return [
+		insertOrders(count, ordersADay, customers),
+		insertRefunds(),
+		insertCustomers(),
+		insertSearchTokensSql(),
+		...insertSums(),
+	];
+}
+
+const ORDERS = "(select o.* from orders o join bench_stores using (store_id))";
 
 export const FILLED_TABLES = [
 	"orders",
@@ -51,12 +61,12 @@ export const FILLED_TABLES = [
 
 function storesTable(merchantId: string): string {
 	return `create temporary table bench_stores as
-		select store_id, currency, contact_info->>'timeZone' as zone,
+		select merchant_id, store_id, currency, contact_info->>'timeZone' as zone,
 			(row_number() over (order by store_id))::int - 1 as place, (count(*) over ())::int as stores
 		from locations where merchant_id = '${merchantId}' and type <> 'default' and deleted_at is null`;
 }
 
-function insertOrders(merchantId: string, count: number, ordersADay: number): string {
+function insertOrders(count: number, ordersADay: number, customers: number): string {
 	return `insert into orders (id, merchant_id, store_id, number, source, external_id, status, top_status,
 			customer_id, customer_name, customer_phone, customer_email, placed_at, start_prep_at, fulfillment_at,
 			acknowledged_at, is_asap, is_test, dining_option, payment_method, payment_provider, payment_uid,
@@ -65,10 +75,10 @@ function insertOrders(merchantId: string, count: number, ordersADay: number): st
 		select
 			(lpad(to_hex((extract(epoch from placed_at) * 1000)::bigint), 12, '0') || '7' || substr(digest, 1, 3)
 				|| '8' || substr(digest, 4, 15))::uuid,
-			'${merchantId}', store_id, (1000 + (${count} - n) / stores)::text,
+			merchant_id, store_id, (1000 + (${count} - n) / stores)::text,
 			(array['web','app','pos','kiosk'])[1 + ${draw(1, 4)}], 'bench-' || n, status,
 			case when status in ('received','ready') then 'in-progress' else status end,
-			md5('customer' || ${draw(2, Math.max(1, Math.ceil(count / 12)))})::uuid,
+			md5('customer' || merchant_id || ${draw(2, customers)})::uuid,
 			first_name || ' ' || last_name, '+1312555' || lpad((${draw(3, 10_000)})::text, 4, '0'),
 			lower(first_name || '.' || last_name) || '@inbox.test',
 			placed_at, placed_at + interval '2 minutes', placed_at + interval '22 minutes',
@@ -108,7 +118,7 @@ function insertRefunds(): string {
 			created_at, settled_at)
 		select md5('refund' || id)::uuid, merchant_id, store_id, id, 'bench', refunded_amount, currency, 'succeeded', '', 'bench',
 			placed_at + interval '1 day', placed_at + interval '1 day'
-		from orders where refunded_amount > 0`;
+		from ${ORDERS} o where refunded_amount > 0`;
 }
 
 function insertCustomers(): string {
@@ -116,7 +126,7 @@ function insertCustomers(): string {
 		select distinct on (o.customer_id) o.customer_id, o.merchant_id, o.customer_name,
 			left(o.customer_id::text, 8) || o.customer_email,
 			'', o.placed_at, o.placed_at
-		from orders o order by o.customer_id, o.placed_at
+		from ${ORDERS} o order by o.customer_id, o.placed_at
 		on conflict do nothing`;
 }
 
@@ -124,7 +134,7 @@ function insertCustomers(): string {
 function insertSearchTokensSql(): string {
 	return `insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
 		select o.merchant_id, o.store_id, w.token, o.start_prep_at, o.id
-		from orders o cross join lateral (
+		from ${ORDERS} o cross join lateral (
 			select distinct unnest(array[o.number, o.payment_last4, n.first, n.last,
 				'+' || n.first || ' ' || n.last, '+' || n.last || ' ' || n.first,
 				'=' || reverse(right(o.customer_phone, 10))]) as token
@@ -137,13 +147,13 @@ function insertSums(): string[] {
 	return [
 		`insert into order_buckets (merchant_id, store_id, bucket, status, orders, total, refunded)
 			select o.merchant_id, o.store_id, date_bin('15 minutes', o.start_prep_at, '2000-01-01Z'), o.status, ${sums}
-			from orders o group by 1, 2, 3, 4`,
+			from ${ORDERS} o group by 1, 2, 3, 4`,
 		`insert into order_days (merchant_id, store_id, day, top_status, status, orders, total, refunded)
 			select o.merchant_id, o.store_id, (o.start_prep_at at time zone s.zone)::date, o.top_status, o.status, ${sums}
 			from orders o join bench_stores s using (store_id) group by 1, 2, 3, 4, 5`,
 		`insert into order_totals (merchant_id, store_id, top_status, status, orders, total, refunded)
 			select o.merchant_id, o.store_id, o.top_status, o.status, ${sums}
-			from orders o group by 1, 2, 3, 4`,
+			from ${ORDERS} o group by 1, 2, 3, 4`,
 		`insert into order_sums
 			select o.merchant_id, o.store_id, g.grain,
 				case g.grain when 'quarter' then date_bin('15 minutes', o.start_prep_at, 'epoch'::timestamptz)
@@ -155,11 +165,11 @@ function insertSums(): string[] {
 				count(*) filter (where o.discount > 0), count(*) filter (where o.gratuity > 0),
 				count(*) filter (where o.refunded_amount > 0), count(*) filter (where o.tax = 0),
 				coalesce(sum(o.subtotal) filter (where o.tax = 0), 0)
-			from orders o cross join (values ('quarter'), ('month')) g(grain)
+			from ${ORDERS} o cross join (values ('quarter'), ('month')) g(grain)
 			where o.top_status <> 'test'
 			group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
 		`insert into order_counters (store_id, merchant_id, last_number)
-			select store_id, merchant_id, max(number::bigint) from orders group by 1, 2`,
+			select store_id, merchant_id, max(number::bigint) from ${ORDERS} o group by 1, 2`,
 	];
 }
 

@@ -7,6 +7,8 @@ import { pooler } from "./pooler";
 import type { DrillPromise } from "./promises";
 import { restore } from "./restore";
 import type { Site } from "./site";
+import { twoOfEach } from "./two-of-each";
+import { upgrade } from "./upgrade";
 
 export const DRILLS = {
 	pooler,
@@ -16,6 +18,8 @@ export const DRILLS = {
 	restore,
 	"migration-kill": migrationKill,
 	"clock-jump": clockJump,
+	"two-of-each": twoOfEach,
+	upgrade,
 } satisfies Record<string, (site: Site) => Promise<DrillPromise[]>>;
 
 export function isDrillName(name: string): name is keyof typeof DRILLS | "all" {

@@ -57,18 +57,17 @@ export async function recordConsents(
 	source: ConsentSource,
 	given: readonly GivenConsent[],
 ): Promise<ConsentOutcome[]> {
-	const byKey = new Map<string, GivenConsent>();
+	const byKey = new Map<string, GivenConsent & { hash: string }>();
 	for (const each of given) {
-		const key = `${each.channel} ${contactHash(merchantId, each.contact)}`;
+		if (!each.contact) continue;
+		const hash = contactHash(merchantId, each.contact);
+		const key = `${each.channel} ${hash}`;
 		const isTakenBack = source === "import" && byKey.get(key)?.answer === "no";
-		if (each.contact && !isTakenBack) byKey.set(key, each);
+		if (!isTakenBack) byKey.set(key, { ...each, hash });
 	}
 	if (byKey.size === 0) return [];
-	const known = await storedConsents(
-		tx,
-		merchantId,
-		[...byKey.keys()].map((key) => key.slice(key.indexOf(" ") + 1)),
-	);
+	const hashes = [...byKey.values()].map(({ hash }) => hash);
+	const known = await storedConsents(tx, merchantId, hashes);
 	const now = new Date();
 	const isWeak =
 		source === "import"
@@ -81,10 +80,10 @@ export async function recordConsents(
 		.values(
 			[...byKey.entries()]
 				.sort(([one], [other]) => (one < other ? -1 : 1))
-				.map(([, { channel, contact, answer }]) => ({
+				.map(([, { channel, contact, answer, hash }]) => ({
 					merchantId,
 					channel,
-					contactHash: contactHash(merchantId, contact),
+					contactHash: hash,
 					answer,
 					source,
 					at: now,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
@@ -16,11 +16,14 @@ const DAYS_AT_ONCE = 14;
 const RUN_MS = 45_000;
 const WHOLE_MS = 15_000;
 const MINUTE = 60_000;
+const LOOKED_AT = 2_000;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const ZONE = sql`coalesce(l.contact_info->>'timeZone', 'UTC')`;
 
 /** Sums business days that are over or changed, and are not in the sums. Throws at the end if it failed for some. */
 export async function sumDays(
 	database: Pick<Database, "transaction">,
-	{ until = Date.now() + RUN_MS, now = new Date(), log }: Options = {},
+	{ until = Date.now() + RUN_MS, now = new Date(), lookedAt = LOOKED_AT, log }: Options = {},
 ): Promise<void> {
 	let failures = 0;
 	const inTurn = async <T>(
@@ -40,11 +43,9 @@ export async function sumDays(
 			}
 		}
 	};
-	const known = await database.transaction(SYSTEM, (tx) => readStates(tx));
-	const stores = known
-		.filter((state) => isDue(state, now))
-		.map(({ merchantId, storeId }) => ({ merchantId, storeId }));
-	await inTurn(stores, until - WHOLE_MS, (tx, store) => sumNextDays(tx, store, now));
+	await inTurn(await dueStores(database, now, lookedAt), until - WHOLE_MS, (tx, store) =>
+		sumNextDays(tx, store, now),
+	);
 	await inTurn(await staleOrganizations(database), until, sumWholeDays);
 	if (failures > 0) throw new Error(`Days of ${failures} were not summed`);
 }
@@ -52,7 +53,44 @@ export async function sumDays(
 interface Options {
 	until?: number;
 	now?: Date;
+	lookedAt?: number;
 	log?: Pick<Logger, "error">;
+}
+
+/** The locations with days to sum, looked for among a few at a time. */
+async function dueStores(
+	database: Pick<Database, "transaction">,
+	now: Date,
+	lookedAt: number,
+): Promise<StoreRef[]> {
+	const due: StoreRef[] = [];
+	for (let after: string | undefined = FIRST_ID; after; ) {
+		const from: string = after;
+		after = await database.transaction(SYSTEM, async (tx) => {
+			const ids = await tx
+				.select({ storeId: locations.storeId })
+				.from(locations)
+				.where(gt(locations.storeId, from))
+				.orderBy(asc(locations.storeId))
+				.limit(lookedAt);
+			const last = ids.at(-1)?.storeId;
+			if (!last) return undefined;
+			const among = sql`l.store_id > ${from}::uuid and l.store_id <= ${last}::uuid and ${mayBeDue(now)}`;
+			for (const state of await readStates(tx, among)) {
+				const { merchantId, storeId } = state;
+				if (isDue(state, now)) due.push({ merchantId, storeId });
+			}
+			return ids.length < lookedAt ? undefined : last;
+		});
+	}
+	return due;
+}
+
+/** Leaves out locations of which all is summed, so that their first order need not be found. */
+function mayBeDue(now: Date): SQL {
+	return sql`(s.store_id is null or s.first_day > ${BEGINNING} or s.zone <> ${ZONE}
+		or s.day_end <> m.business_day_end or s.ends_at < ${now.toISOString()}::timestamptz - interval '22 hours'
+		or exists (select 1 from stale_days d where d.store_id = l.store_id))`;
 }
 
 /** A location whose days cannot be told is due, so that the job fails for it alone. */
@@ -109,7 +147,7 @@ async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean>
 		.from(locations)
 		.where(eq(locations.storeId, store.storeId))
 		.for("update");
-	const [state] = await readStates(tx, store.storeId);
+	const [state] = await readStates(tx, sql`l.store_id = ${store.storeId}::uuid`);
 	if (!state) return true;
 	const { days, first, last, stale } = nextDays(state, now);
 	if (days.length === 0) return true;
@@ -142,18 +180,18 @@ async function sumNextDays(tx: Tx, store: StoreRef, now: Date): Promise<boolean>
 	return nextDays(after, now).days.length === 0;
 }
 
-function readStates(tx: Tx, storeId?: string): Promise<StoreState[]> {
+function readStates(tx: Tx, among: SQL): Promise<StoreState[]> {
 	return queryRows<StoreState>(
 		tx,
 		sql`select l.merchant_id as "merchantId", l.store_id as "storeId", m.business_day_end as day_end,
-				coalesce(l.contact_info->>'timeZone', 'UTC') as zone, ${SUMMED_DAYS} as summed,
+				${ZONE} as zone, ${SUMMED_DAYS} as summed,
 				(select to_json(o.start_prep_at)#>>'{}' from orders o
 					where o.merchant_id = l.merchant_id and o.store_id = l.store_id
 					order by o.start_prep_at, o.id limit 1) as first_start
 			from locations l
 			join merchants m on m.merchant_id = l.merchant_id
 			${SUMMED_JOIN}
-			where l.type <> 'default' ${storeId ? sql`and l.store_id = ${storeId}::uuid` : sql``}`,
+			where l.type <> 'default' and ${among}`,
 	);
 }
 

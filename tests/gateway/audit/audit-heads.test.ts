@@ -59,8 +59,8 @@ describe("the heads kept outside the database", () => {
 		const lines = async () => (await readFile(file, "utf8")).split("\n").filter(Boolean).length;
 		const before = await lines();
 		await change(gateway.other, "Moved On");
-		await storeHeads(gateway.services);
-		await storeHeads(gateway.services);
+		await storeHeads(gateway.services, undefined, 1);
+		await storeHeads(gateway.services, undefined, 1);
 		// The other organization's, and the first one's last change.
 		expect(await lines()).toBe(before + 2);
 		saved = await snapshot();
