@@ -6,6 +6,7 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import { markFirstOrders } from "../orders/day-sums/mark-first-orders";
 import { carryOptOuts, type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
 import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
@@ -63,8 +64,16 @@ export async function findOrCreateCustomer(
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
 		})
-		.returning({ id: customers.id, orders: customers.orderCount, email: customers.email });
+		.returning({
+			id: customers.id,
+			orders: customers.orderCount,
+			email: customers.email,
+			firstOrderAt: customers.firstOrderAt,
+		});
 	if (!row) throw new Error("The customer was not written");
+	if (placedAt && row.orders > 0 && row.firstOrderAt?.getTime() === placedAt.getTime()) {
+		markFirstOrders(tx, merchantId, isNextOrder(merchantId, row.id, placedAt));
+	}
 	if (row.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, row.id, contact.email);
 	}
@@ -74,6 +83,15 @@ export async function findOrCreateCustomer(
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
 	return { id: row.id, orders: row.orders };
+}
+
+/** SQL condition: order `o` was the customer's first until one before it was taken. */
+function isNextOrder(merchantId: string, customerId: string, placedAt: Date): SQL {
+	const ofCustomer = (of: SQL) => sql`${of}.customer_id = ${customerId}::uuid
+		and ${of}.placed_at > ${placedAt.toISOString()}::timestamptz`;
+	return sql`${ofCustomer(sql`o`)} and o.placed_at = (
+		select min(c.placed_at) from orders c where c.merchant_id = ${merchantId}::uuid and ${ofCustomer(sql`c`)}
+			and c.status <> 'canceled' and c.top_status <> 'test' and c.said_placed_at is null)`;
 }
 
 function toGivenConsents(
