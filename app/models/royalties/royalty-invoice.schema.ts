@@ -60,13 +60,18 @@ const amountTextField = z
 export const paidInvoiceSchema = z.object({
 	/** Null removes all payments. */
 	paidOn: dateField.nullable().meta({ example: "2026-11-05" }),
-	/** Null: all that is open. */
+	/** Null: all that is open, or all credit of a payout. */
 	amount: settledField.nullable().default(null),
+	isPayout: z.boolean().default(false),
 });
 
 export const paidInvoiceFormSchema = z.object({
 	paidOn: dateField,
 	amount: amountTextField,
+	isPayout: z
+		.literal("yes")
+		.optional()
+		.transform((is) => is === "yes"),
 });
 
 const reason = z

@@ -11,6 +11,7 @@ export interface InvoiceLine extends Omit<OwedLine, "first" | "last"> {
 	corrects: { number: number; month: string } | null;
 }
 
+/** An amount paid, or paid out if it is negative. */
 export interface InvoicePayment {
 	/** "YYYY-MM-DD". */
 	on: string;
@@ -135,6 +136,7 @@ export const VOID_MESSAGE = "You can't change a void invoice";
 export const PAID_MESSAGE = "Remove its payments and credit notes before you void it";
 export const DUE_MESSAGE = "Choose today or a later day";
 export const NO_EMAIL_MESSAGE = "This invoice has no franchisee with an email address";
+export const NO_CREDIT_MESSAGE = "This invoice has no credit to pay out";
 export const SETTLED_MESSAGE = "This invoice has no balance";
 export const DEFAULT_DUE_DAYS = 30;
 
