@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { BUYER_KINDS } from "./buyers";
@@ -11,6 +12,7 @@ type FilterName =
 	| CardFilter
 	| "buyer"
 	| "customer"
+	| "changed"
 	| "hour"
 	| "weekday"
 	| "item"
@@ -37,6 +39,7 @@ export function registryFilters(query: RegistryFilters) {
 		...cardFilters(query),
 		buyer: known(BUYER_KINDS, query.buyer)[0],
 		customer: query.customer?.find(isUuid),
+		changedSince: query.changed?.find(isInstant),
 		hour: whole("hour", 0, 23),
 		weekday: whole("weekday", 1, 7),
 		item: plain(query.item?.[0]),
@@ -47,6 +50,8 @@ export function registryFilters(query: RegistryFilters) {
 		menu: findReportMenu(query.menu),
 	};
 }
+
+const isInstant = (text: string) => z.iso.datetime().safeParse(text).success;
 
 /** Without characters that the database cannot store. */
 function plain(name: string | undefined): string | undefined {

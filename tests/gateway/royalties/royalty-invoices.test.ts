@@ -240,6 +240,12 @@ describe("an order that arrives after its invoice", () => {
 		expect(next?.lines).toMatchObject([
 			{ base: 100_000, amount: 1_000, corrects: { number: first?.number, month: "2025-10" } },
 		]);
+		const document = (await read(next?.id ?? "")) as InvoiceDocument;
+		expect(document.corrections).toEqual([{ line: 0, since: first?.createdAt }]);
+		const since = `from=2025-10-01&to=2025-10-31&changedSince=${first?.createdAt}`;
+		const registry = `/api/v2/reports/${gateway.own.merchantId}/orders?currency=USD&${since}`;
+		const behind = (await send("GET", `${registry}&storeIds=${there}`)).body;
+		expect(behind.rows.map((order: { id: string }) => order.id)).toEqual([id]);
 		expect((await read(first?.id ?? "")).correctionDue).toBe(0);
 		expect(await fieldErrors({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
