@@ -6,7 +6,6 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { markFirstOrders } from "../orders/day-sums/mark-first-orders";
 import { carryOptOuts, type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
 import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
@@ -25,6 +24,8 @@ export interface LockedCustomer {
 	id: string;
 	/** Without canceled ones, tests, and the one that is being taken. */
 	orders: number;
+	/** Whether the order that is taken was placed before all of them. */
+	isBeforeOthers: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function findOrCreateCustomer(
 	if (!customerIdentity(contact)) return null;
 	if (isTest) {
 		const known = await findByContact(tx, contact);
-		return known && { id: known.id, orders: known.orderCount };
+		return known && { id: known.id, orders: known.orderCount, isBeforeOthers: false };
 	}
 	const now = new Date();
 	const { merchantId } = scope;
@@ -71,9 +72,8 @@ export async function findOrCreateCustomer(
 			firstOrderAt: customers.firstOrderAt,
 		});
 	if (!row) throw new Error("The customer was not written");
-	if (placedAt && row.orders > 0 && row.firstOrderAt?.getTime() === placedAt.getTime()) {
-		markFirstOrders(tx, merchantId, isNextOrder(merchantId, row.id, placedAt));
-	}
+	const isBeforeOthers =
+		placedAt !== null && row.orders > 0 && row.firstOrderAt?.getTime() === placedAt.getTime();
 	if (row.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, row.id, contact.email);
 	}
@@ -82,16 +82,7 @@ export async function findOrCreateCustomer(
 		const outcomes = await recordConsents(tx, merchantId, "order", consents);
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
-	return { id: row.id, orders: row.orders };
-}
-
-/** SQL condition: order `o` was the customer's first until one before it was taken. */
-function isNextOrder(merchantId: string, customerId: string, placedAt: Date): SQL {
-	const ofCustomer = (of: SQL) => sql`${of}.customer_id = ${customerId}::uuid
-		and ${of}.placed_at > ${placedAt.toISOString()}::timestamptz`;
-	return sql`${ofCustomer(sql`o`)} and o.placed_at = (
-		select min(c.placed_at) from orders c where c.merchant_id = ${merchantId}::uuid and ${ofCustomer(sql`c`)}
-			and c.status <> 'canceled' and c.top_status <> 'test' and c.said_placed_at is null)`;
+	return { id: row.id, orders: row.orders, isBeforeOthers };
 }
 
 function toGivenConsents(

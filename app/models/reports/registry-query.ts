@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { BUYER_KINDS } from "./buyers";
@@ -51,7 +50,8 @@ export function registryFilters(query: RegistryFilters) {
 	};
 }
 
-const isInstant = (text: string) => z.iso.datetime().safeParse(text).success;
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && INSTANT.test(text);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Without characters that the database cannot store. */
 function plain(name: string | undefined): string | undefined {

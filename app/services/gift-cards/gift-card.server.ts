@@ -15,13 +15,12 @@ import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/gift-card.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { parseDayRange, presetRange } from "~/models/reports/report-range";
-import { formatDateRange } from "~/models/reports/report-text";
+import { addMonths } from "~/models/shared/compared-range";
 import type { ListQuery } from "~/models/shared/define-list";
 import { fieldLabels } from "~/models/shared/entity";
-import { formatInstant, localDate } from "~/models/shared/instants";
+import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney } from "~/models/shared/money";
-import { formatDate } from "~/models/shared/plain-date";
+import { formatDate, isDate } from "~/models/shared/plain-date";
 import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
@@ -77,9 +76,11 @@ export const CARD_LEDGER_PATH = "/online-store/gift-card-settings/ledger.csv";
 /** Where the ledger of the listed days is downloaded; of last month where none are chosen. */
 export function cardLedgerLink(request: Request, viewer: Viewer): { to: string; label: string } {
 	const { from = [], to = [] } = parseListQuery(request, giftCardList).query;
-	const today = localDate(new Date().toISOString(), viewerTimeZone(viewer, null));
-	const { first, last } = parseDayRange(from[0], to[0], today) ?? presetRange("last-month", today);
-	const days = formatDateRange({ first, last });
+	const month = `${localDate(new Date().toISOString(), viewerTimeZone(viewer, null)).slice(0, 7)}-01`;
+	const listed = [...from, ...to].filter(isDate);
+	const [first = month, last = month] =
+		listed.length === 2 ? listed : [addMonths(month, -1), addDays(month, -1)];
+	const days = `${formatDate(first)} to ${formatDate(last)}`;
 	return {
 		to: `${CARD_LEDGER_PATH}?${new URLSearchParams({ from: first, to: last })}`,
 		label: `Download the ledger of all cards, ${days} (CSV)`,

@@ -18,3 +18,12 @@ export function staleDaysOf(merchantId: string, which: SQL): SQL {
 		order by 2, 3
 		on conflict do nothing`;
 }
+
+/** SQL condition: order `o` was a customer's first until one that was placed before it was taken. */
+export function isNextOrder(merchantId: string, customerId: string, placedAt: Date): SQL {
+	const ofCustomer = (of: SQL) => sql`${of}.customer_id = ${customerId}::uuid
+		and ${of}.placed_at > ${placedAt.toISOString()}::timestamptz`;
+	return sql`${ofCustomer(sql`o`)} and o.placed_at = (
+		select min(c.placed_at) from orders c where c.merchant_id = ${merchantId}::uuid and ${ofCustomer(sql`c`)}
+			and c.status <> 'canceled' and c.top_status <> 'test' and c.said_placed_at is null)`;
+}
