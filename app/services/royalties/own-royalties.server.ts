@@ -46,7 +46,7 @@ export function ownInvoiceView(invoice: InvoiceDocument, { viewer }: Pick<PageAc
 		if (!isVisible || basis === "fixed" || !first || !last || (corrects && !since)) return null;
 		const { category: categoryId, name: reportName } = REGISTRY;
 		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
-		const changed = since ? { changed: since, of: "all" } : {};
+		const changed: Record<string, string> = since ? { changed: since, of: "all" } : {};
 		const query = { from: first, to: last, currency: invoice.currency, ...changed };
 		return `${path}?${new URLSearchParams(query)}`;
 	};
