@@ -394,7 +394,8 @@ it("are not made by a gateway that runs beside older ones", async () => {
 	const database = { ...services.database, kind: "postgres" as const };
 	await sumDays(database);
 	const dateInfo = { placedAt: `${FIRST}T18:00:00.000Z` };
-	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo }));
+	const customer = { name: "Nobody", phone: "", email: "" };
+	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo, customer }));
 	const sum = reportJobs.find(({ name }) => name === "sum-days");
 	const uptime = vi.spyOn(process, "uptime");
 	for (const [seconds, stale] of [
