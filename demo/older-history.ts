@@ -5,6 +5,7 @@ import { record } from "../gateway/core/ledger";
 import { queryRows } from "../gateway/core/query-rows";
 import { systemScope } from "../gateway/core/scope";
 import { customers } from "../gateway/customers/tables";
+import { staleDaysOf } from "../gateway/orders/day-sums/mark-first-orders";
 import { addToSums } from "../gateway/orders/move-sums";
 import { analyze, insertRows } from "./bulk-insert";
 import { closeMonths } from "./close-months";
@@ -122,21 +123,29 @@ async function addOrders(
 		select contact_info->>'timeZone' as zone from locations
 		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid for share`,
 	);
-	await addCustomers(tx, merchantId, drawn, lives);
+	const known = await addCustomers(tx, merchantId, drawn, lives);
 	const orders = lives.map(({ row }) => row);
 	await writeOrders(tx, { merchantId, storeId }, lives, now);
 	await addToSums(tx, place?.zone ?? "UTC", orders);
+	await tx.execute(
+		staleDaysOf(
+			merchantId,
+			sql`(o.customer_id, o.placed_at) in (
+				select id, "firstOrderAt" from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+					as k(id uuid, "firstOrderAt" timestamptz))`,
+		),
+	);
 	await tx.execute(sql`update demo.history set added = added + ${lives.length}::int
 		where store_id = ${storeId}::uuid`);
 }
 
-/** Assigns past orders to customers with the same phone or email, and counts them. */
+/** Assigns past orders to customers with the same phone or email, and counts them. Returns those known as they were. */
 async function addCustomers(
 	tx: Tx,
 	merchantId: string,
 	drawn: LocationHistory["customers"],
 	lives: readonly OrderLife[],
-): Promise<void> {
+): Promise<{ id: string; firstOrderAt: Date | null }[]> {
 	const ids = new Set(lives.map(({ row }) => row.customerId));
 	const rows = drawn
 		.filter(({ id }) => ids.has(id))
@@ -146,7 +155,11 @@ async function addCustomers(
 		lives.map(({ row }) => row),
 	);
 	const known = await tx
-		.select({ id: customers.id, identity: customers.identity })
+		.select({
+			id: customers.id,
+			identity: customers.identity,
+			firstOrderAt: customers.firstOrderAt,
+		})
 		.from(customers)
 		.where(
 			and(
@@ -169,6 +182,7 @@ async function addCustomers(
 			last_order_at = greatest(customers.last_order_at, excluded.last_order_at),
 			created_at = least(customers.created_at, excluded.created_at)`,
 	);
+	return known;
 }
 
 function presentImport(tx: Tx, { location, lives }: LocationHistory, now: Date): void {

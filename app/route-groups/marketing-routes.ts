@@ -75,6 +75,7 @@ export const marketingResources = [
 	listFile("mobile-app/customers/:customerId/loyalty.csv", "loyalty/customer-loyalty-csv"),
 	listFile("online-store/gift-card-settings.csv", "gift-cards/gift-cards-csv"),
 	listFile("online-store/gift-card-settings/imports.csv", "gift-cards/gift-card-imports-csv"),
+	listFile("online-store/gift-card-settings/ledger.csv", "gift-cards/gift-card-ledger-csv"),
 	listFile("online-store/gift-card-settings/:giftCardId/changes.csv", "gift-cards/gift-card-csv"),
 	listFile("marketing/gift-card-management.csv", "gift-cards/gift-card-management-csv"),
 	listFile("marketing/gift-card-management/settlement.csv", "gift-cards/gift-card-settlement-csv"),

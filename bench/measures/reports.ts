@@ -115,8 +115,14 @@ async function filledGateway(workshop: Workshop): Promise<Asked> {
 		workshop.say("summing days");
 		const filled = openPostgres(adminUrl, 2);
 		await sumDays(filled, { until: Number.POSITIVE_INFINITY });
-		await filled.execute("vacuum (analyze) order_day_sums");
-		await filled.execute("vacuum (analyze) line_day_sums");
+		for (const table of [
+			"order_day_sums",
+			"line_day_sums",
+			"buyer_day_sets",
+			"customer_year_sums",
+		]) {
+			await filled.execute(`vacuum (analyze) ${table}`);
+		}
 		await filled.close();
 	});
 	const server = await workshop.postgres();

@@ -1,7 +1,10 @@
 import pg from "pg";
 import { FILLED_TABLES, historyStatements } from "./history-sql";
 
-const DAY_TABLES = ["summed_stores", "stale_days", "order_day_sums", "line_day_sums"];
+const DAY_TABLES = [
+	...["summed_stores", "stale_days", "order_day_sums", "line_day_sums"],
+	...["buyer_day_sets", "customer_numbers", "customer_year_sums"],
+];
 
 /** Replaces a demo's orders by `count` orders of one merchant; rebuilding the indexes after is ten times as fast. */
 export async function fillHistory(

@@ -122,10 +122,10 @@ function insertRefunds(): string {
 }
 
 function insertCustomers(): string {
-	return `insert into customers (id, merchant_id, name, email, phone, created_at, updated_at)
+	return `insert into customers (id, merchant_id, name, email, phone, first_order_at, created_at, updated_at)
 		select distinct on (o.customer_id) o.customer_id, o.merchant_id, o.customer_name,
 			left(o.customer_id::text, 8) || o.customer_email,
-			'', o.placed_at, o.placed_at
+			'', o.placed_at, o.placed_at, o.placed_at
 		from ${ORDERS} o order by o.customer_id, o.placed_at
 		on conflict do nothing`;
 }

@@ -24,6 +24,8 @@ export interface LockedCustomer {
 	id: string;
 	/** Without canceled ones, tests, and the one that is being taken. */
 	orders: number;
+	/** Whether the order that is taken was placed before all of them. */
+	isBeforeOthers: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function findOrCreateCustomer(
 	if (!customerIdentity(contact)) return null;
 	if (isTest) {
 		const known = await findByContact(tx, contact);
-		return known && { id: known.id, orders: known.orderCount };
+		return known && { id: known.id, orders: known.orderCount, isBeforeOthers: false };
 	}
 	const now = new Date();
 	const { merchantId } = scope;
@@ -63,8 +65,15 @@ export async function findOrCreateCustomer(
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
 		})
-		.returning({ id: customers.id, orders: customers.orderCount, email: customers.email });
+		.returning({
+			id: customers.id,
+			orders: customers.orderCount,
+			email: customers.email,
+			firstOrderAt: customers.firstOrderAt,
+		});
 	if (!row) throw new Error("The customer was not written");
+	const isBeforeOthers =
+		placedAt !== null && row.orders > 0 && row.firstOrderAt?.getTime() === placedAt.getTime();
 	if (row.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, row.id, contact.email);
 	}
@@ -73,7 +82,7 @@ export async function findOrCreateCustomer(
 		const outcomes = await recordConsents(tx, merchantId, "order", consents);
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
-	return { id: row.id, orders: row.orders };
+	return { id: row.id, orders: row.orders, isBeforeOthers };
 }
 
 function toGivenConsents(

@@ -1,8 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { CardEntry } from "~/models/gift-cards/card-entry";
-import { cardEntryList } from "~/models/gift-cards/card-entry.list";
-import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
+import type { CardEntry, LedgerEntry } from "~/models/gift-cards/card-entry";
+import { cardEntryList, cardLedgerList } from "~/models/gift-cards/card-entry.list";
+import {
+	cardAdjustmentSchema,
+	cardEntrySchema,
+	ledgerEntrySchema,
+} from "~/models/gift-cards/card-entry.schema";
 import { MAX_VALUE, normalizeCardNumber } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
@@ -179,6 +183,20 @@ export const giftCardEndpoints = [
 			return { ...listed, rows: await presentEntries(tx, listed.rows as EntryRow[]) };
 		},
 	}),
+	read({
+		...readShared,
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/gift-card-entries",
+		summary: "List the transactions of all gift cards",
+		params: params.omit({ id: true }),
+		query: listQuerySchema(cardLedgerList),
+		answer: pagedSchema(ledgerEntrySchema),
+		async handle(tx, { scope, query }) {
+			const where = eq(giftCardEntries.merchantId, scope.merchantId);
+			const listed = await listRows(tx, giftCardEntries, { ...ofLedger, where }, query);
+			return { ...listed, rows: await presentLedger(tx, listed.rows as EntryRow[]) };
+		},
+	}),
 	mutation({
 		...updateShared,
 		method: "post",
@@ -247,6 +265,32 @@ const ofEntries = {
 	filters: { kind: (values: string[]) => inArray(giftCardEntries.kind, values as never[]) },
 	sorts: { at: giftCardEntries.seq },
 };
+
+/** The day of an entry by the clock of its location, as text. */
+const ENTERED_ON = sql`(select to_char(${giftCardEntries.at} at time zone coalesce(l.contact_info->>'timeZone', 'UTC')
+		- make_interval(hours => m.business_day_end), 'YYYY-MM-DD')
+	from locations l join merchants m on m.merchant_id = l.merchant_id where l.store_id = ${giftCardEntries.storeId})`;
+
+const ofLedger = {
+	...ofEntries,
+	filters: {
+		...ofEntries.filters,
+		from: ([day = ""]: string[]) => (isDate(day) ? sql`${ENTERED_ON} >= ${day}` : undefined),
+		to: ([day = ""]: string[]) => (isDate(day) ? sql`${ENTERED_ON} <= ${day}` : undefined),
+	},
+};
+
+async function presentLedger(tx: Tx, rows: readonly EntryRow[]): Promise<LedgerEntry[]> {
+	const ids = rows.map(({ cardId }) => cardId);
+	const { id, last4, currency } = giftCards;
+	const known = await tx.select({ id, last4, currency }).from(giftCards).where(inArray(id, ids));
+	const cards = new Map(known.map((card) => [card.id, card]));
+	const entries = await presentEntries(tx, rows);
+	return entries.flatMap((entry, index) => {
+		const card = cards.get(rows[index]?.cardId ?? "");
+		return card ? { ...entry, cardId: card.id, last4: card.last4, currency: card.currency } : [];
+	});
+}
 
 async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<CardEntry[]> {
 	const ids = rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { customers } from "../customers/tables";
+import { markFirstOrders } from "./day-sums/mark-first-orders";
 import type { OrderRow } from "./order";
 
 /** Updates a customer's order count and dates from an order's change (null: new), and locks the customer. */
@@ -12,7 +13,7 @@ export async function countForCustomer(
 	if (after.customerId === null) return;
 	const change = countedOrders(after) - (before ? countedOrders(before) : 0);
 	if (change === 0) return;
-	await tx
+	const [row] = await tx
 		.update(customers)
 		.set({
 			orderCount: sql`${customers.orderCount} + ${change}`,
@@ -21,7 +22,16 @@ export async function countForCustomer(
 				lastOrderAt: ofCounted(sql`max(o.placed_at)`, after),
 			}),
 		})
-		.where(eq(customers.id, after.customerId));
+		.where(eq(customers.id, after.customerId))
+		.returning({ firstOrderAt: customers.firstOrderAt });
+	const first = change < 0 ? row?.firstOrderAt : null;
+	if (!first || first < after.placedAt) return;
+	const { customerId, merchantId } = after;
+	markFirstOrders(
+		tx,
+		merchantId,
+		sql`o.customer_id = ${customerId}::uuid and o.placed_at = ${first.toISOString()}::timestamptz`,
+	);
 }
 
 function ofCounted(instant: SQL, { merchantId, customerId }: OrderRow): SQL {

@@ -21,6 +21,7 @@ import { locations } from "../locations/tables";
 import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countedOrders } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
+import { isNextOrder, markFirstOrders } from "./day-sums/mark-first-orders";
 import { listRefunds } from "./get-order";
 import { type Admission, intakeError, type Judgement, toOrderRow } from "./intake-row";
 import { moveSums } from "./move-sums";
@@ -111,7 +112,7 @@ function hashBody(body: OrderIntake): string {
 		.digest("hex");
 }
 
-function lockCustomer(
+async function lockCustomer(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
@@ -120,13 +121,18 @@ function lockCustomer(
 	const { dateInfo, saidPlacedAt } = realTimes(body, Date.now());
 	const { customer, isTest, consent } = body;
 	const placedAt = saidPlacedAt === null ? new Date(dateInfo.placedAt) : null;
-	return findOrCreateCustomer(tx, scope, {
+	const found = await findOrCreateCustomer(tx, scope, {
 		country,
 		customer,
 		placedAt,
 		isTest,
 		consent: consent ?? {},
 	});
+	if (found?.isBeforeOthers && placedAt) {
+		const { merchantId } = scope;
+		markFirstOrders(tx, merchantId, isNextOrder(merchantId, found.id, placedAt));
+	}
+	return found;
 }
 
 interface InsertedWith {

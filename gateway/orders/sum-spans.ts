@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
 import type { RefundDay } from "~/models/reports/refund-days";
 import type { ReportMenu } from "~/models/reports/report-menu";
-import { daysRange } from "~/models/shared/instants";
+import { lastOfMonth } from "~/models/shared/compared-range";
+import { daysRange, localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
@@ -14,6 +15,7 @@ import {
 	daysBeside,
 	daysInBoth,
 	daysWithout,
+	earlier,
 	splitByDays,
 	toDayParts,
 } from "./day-sums/day-parts";
@@ -57,17 +59,19 @@ export interface Periods {
 	before: Period | null;
 }
 
-type StoreClock = Pick<ChosenStore, "zone" | "day_end" | "opens_at">;
+type StoreClock = Pick<ChosenStore, "zone" | "day_end" | "opens_at" | "ran_from">;
 
 /** Start and end of a period of business days by a location's clock, in ms. */
 export function periodIn(
 	{ first, last, cut }: Period,
-	{ zone, day_end: dayEnd, opens_at: opensAt }: StoreClock,
+	{ zone, day_end: dayEnd, opens_at: opensAt, ran_from: ranFrom }: StoreClock,
 ): { from: number; to: number } {
 	const range = daysRange(first, last, zone, dayEnd);
+	const startOfDay = (day: string) => Date.parse(daysRange(day, day, zone, dayEnd).from);
 	const to = Date.parse(range.to);
+	const from = Date.parse(opensAt ?? range.from);
 	return {
-		from: Date.parse(opensAt ?? range.from),
+		from: ranFrom ? Math.max(from, startOfDay(localDate(ranFrom, zone))) : from,
 		to: cut ? Math.min(to, sameMoment(cut.at, cut.daysBefore, zone)) : to,
 	};
 }
@@ -83,9 +87,12 @@ export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 		const rest = use ? splitByDays(span, store, use).rest : [span];
 		return rest.flatMap((each) => partsInSpan(each, store));
 	});
-	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
-		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
+	return spanRows(rows);
 }
+
+const spanRows = (rows: readonly object[]) =>
+	sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
+		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
 
 /**
  * SQL rows (store_id, is_before, grain, dimension, first, last) of the days and months of a range that are summed. Those
@@ -94,16 +101,7 @@ export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 export function summedDays(reading: Places, use: DayUse): SQL {
 	const { dimension = "" } = use;
 	const { stores, periods } = reading;
-	const whole = reading.whole?.stores === stores.length ? reading.whole : null;
-	const freshOf = (period: Period) => {
-		const known = new Map<string, Days[]>();
-		return stores.map((store) => {
-			const clock = clockName(store);
-			const fresh = known.get(clock) ?? splitByDays(periodIn(period, store), store, use).fresh;
-			known.set(clock, fresh);
-			return fresh;
-		});
-	};
+	const whole = wholeOf(reading);
 	const rowsOf = (
 		store_id: string,
 		is_before: boolean,
@@ -114,14 +112,11 @@ export function summedDays(reading: Places, use: DayUse): SQL {
 			...{ store_id, is_before, ...part },
 			dimension: typeof dimension === "string" ? dimension : dimension[part.grain],
 		}));
-	const [last = null, ...others] = new Set(stores.map(({ summed }) => summed?.last ?? null));
-	const sameLast = others.length === 0 ? last : null;
+	const sameLast = lastOfAll(stores);
 	const ofPeriod = (period: Period | null, isBefore: boolean) => {
 		if (!period) return [];
-		const fresh = freshOf(period);
-		const [first = [], ...others] = [...new Set(fresh)];
-		const shared =
-			whole && !use.isByStore ? daysWithout(others.reduce(daysInBoth, first), whole.stale) : [];
+		const fresh = freshOf(stores, period, use);
+		const shared = whole && !use.isByStore ? sharedDays(fresh, whole) : [];
 		return [
 			...(whole ? rowsOf(whole.id, isBefore, shared, sameLast) : []),
 			...stores.flatMap(({ store_id, summed }, index) =>
@@ -134,8 +129,66 @@ export function summedDays(reading: Places, use: DayUse): SQL {
 		store_id uuid, is_before boolean, grain text, dimension text, first date, last date)`;
 }
 
-const clockName = ({ zone, day_end, opens_at, summed }: ChosenStore) =>
-	JSON.stringify([zone, day_end, opens_at, summed]);
+/** Whole months of this range whose sums are of all locations; the last one may end with what is summed. */
+export function sharedMonths(reading: Places): Days[] {
+	const { stores, periods } = reading;
+	const whole = wholeOf(reading);
+	const last = lastOfAll(stores);
+	if (!whole || !last) return [];
+	const use = { isByClock: false, hasMonths: true };
+	return toDayParts(sharedDays(freshOf(stores, periods.now, use), whole), use, last)
+		.filter(({ grain }) => grain === "month")
+		.map((part) => ({
+			first: part.first,
+			last: earlier(lastOfMonth(part.last.slice(0, 7)), last),
+		}));
+}
+
+/** SQL rows as `spans`, of the parts of this range that are beside some of its summed days. */
+export function spansBeside({ stores, periods, whole }: Places, ranges: readonly Days[]): SQL {
+	const places = { stores, whole, periods: { now: periods.now, before: null } };
+	return spanRows(
+		rowsOfStores(places, (span, store) =>
+			ranges
+				.reduce<Span[]>((left, days) => left.flatMap((each) => beside(each, days, store)), [span])
+				.flatMap((each) => partsByClock(each, store)),
+		),
+	);
+}
+
+function beside({ from, to }: Span, { first, last }: Days, { summed }: ChosenStore): Span[] {
+	if (!summed) return [{ from, to }];
+	const range = daysRange(first, last, summed.zone, summed.day_end);
+	return [
+		{ from, to: Math.min(to, Date.parse(range.from)) },
+		{ from: Math.max(from, Date.parse(range.to)), to },
+	].filter((part) => part.from < part.to);
+}
+
+const wholeOf = ({ whole, stores }: Places) => (whole?.stores === stores.length ? whole : null);
+
+function lastOfAll(stores: Places["stores"]): string | null {
+	const [last = null, ...others] = new Set(stores.map(({ summed }) => summed?.last ?? null));
+	return others.length === 0 ? last : null;
+}
+
+function freshOf(stores: Places["stores"], period: Period, use: DayUse): Days[][] {
+	const known = new Map<string, Days[]>();
+	return stores.map((store) => {
+		const clock = clockName(store);
+		const fresh = known.get(clock) ?? splitByDays(periodIn(period, store), store, use).fresh;
+		known.set(clock, fresh);
+		return fresh;
+	});
+}
+
+function sharedDays(fresh: Days[][], { stale }: { stale: readonly string[] }): Days[] {
+	const [first = [], ...others] = [...new Set(fresh)];
+	return daysWithout(others.reduce(daysInBoth, first), stale);
+}
+
+const clockName = ({ zone, day_end, opens_at, ran_from, summed }: ChosenStore) =>
+	JSON.stringify([zone, day_end, opens_at, ran_from, summed]);
 
 type Places = Pick<Reading, "stores" | "periods" | "whole">;
 

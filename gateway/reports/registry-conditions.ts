@@ -85,6 +85,7 @@ function conditions(query: RegistryQuery): SQL[] {
 		...(query.mark ? [MARKS[query.mark]] : []),
 		...(query.buyer ? [ofBuyer(query.buyer)] : []),
 		...(query.customer ? [sql`o.customer_id = ${query.customer}::uuid`] : []),
+		...(query.changedSince ? [sql`o.updated_at >= ${query.changedSince}::timestamptz`] : []),
 		...(query.hour === undefined
 			? []
 			: [sql`extract(hour from ${localClock("o")}) = ${query.hour}`]),

@@ -4,6 +4,7 @@ import {
 	FUTURE_MESSAGE,
 	formatMonth,
 	invoiceBalance,
+	NO_CREDIT_MESSAGE,
 	NO_EMAIL_MESSAGE,
 	PAID_MESSAGE,
 	SETTLED_MESSAGE,
@@ -32,12 +33,16 @@ interface InvoiceVersion {
 /** Time zone in which each day begins first. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";
 
-/** Records a payment of an amount, of all that is open for null; without a day it removes all. Throws 404, 409, 422. */
+/** Records a payment or payout of an amount, of all for null; without a day it removes all. Throws 404, 409, 422. */
 export async function payInvoice(
 	tx: Tx,
 	scope: Scope,
 	{ id, version }: InvoiceVersion,
-	{ paidOn, amount = null }: { paidOn: string | null; amount?: number | null },
+	{
+		paidOn,
+		amount = null,
+		isPayout = false,
+	}: { paidOn: string | null; amount?: number | null; isPayout?: boolean },
 ): Promise<InvoiceRow> {
 	const before = await unvoidedInvoice(tx, scope, { id, version });
 	if (!paidOn) {
@@ -48,9 +53,10 @@ export async function payInvoice(
 		throw invalid({ paidOn: [FUTURE_MESSAGE] });
 	}
 	if (paidOn < lastOfMonth(before.month)) throw invalid({ paidOn: [TOO_EARLY_MESSAGE] });
-	const payment = { on: paidOn, amount: openAmount(before, amount) };
+	const paid = isPayout ? -creditAmount(before, amount) : openAmount(before, amount);
+	const payment = { on: paidOn, amount: paid };
 	const patch = settled({ ...before, payments: [...before.payments, payment] }, paidOn);
-	return change(tx, scope, { before, version, patch, action: "pay" });
+	return change(tx, scope, { before, version, patch, action: isPayout ? "pay-out" : "pay" });
 }
 
 /** Lowers an invoice by a numbered credit note. Throws 404, 409, 422. */
@@ -87,9 +93,19 @@ export async function creditCorrections(
 function openAmount(row: InvoiceRow, amount: number | null): number {
 	const balance = invoiceBalance(row);
 	if (balance <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
-	const issue = amount === null ? null : settlingIssue(amount, balance, row.currency);
+	return checkedAmount(amount, balance, row);
+}
+
+function creditAmount(row: InvoiceRow, amount: number | null): number {
+	const credit = -invoiceBalance(row);
+	if (credit <= 0) throw new GatewayError(422, NO_CREDIT_MESSAGE);
+	return checkedAmount(amount, credit, row);
+}
+
+function checkedAmount(amount: number | null, most: number, { currency }: InvoiceRow): number {
+	const issue = amount === null ? null : settlingIssue(amount, most, currency);
 	if (issue) throw invalid({ amount: [issue] });
-	return amount ?? balance;
+	return amount ?? most;
 }
 
 function settled(row: InvoiceRow, on: string | null): Partial<InvoiceRow> {

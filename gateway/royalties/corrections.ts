@@ -94,6 +94,24 @@ export async function correctionDue(tx: Tx, scope: Scope, row: InvoiceRow): Prom
 	);
 }
 
+/** Lines of an invoice that correct an earlier one, with when their sales were last billed. */
+export async function correctedSince(
+	tx: Tx,
+	row: InvoiceRow,
+): Promise<{ line: number; since: string }[]> {
+	const lines = storedLines(row);
+	if (!lines.some(({ corrects }) => corrects)) return [];
+	const invoices = await unvoidedInvoices(tx, row.merchantId, row.month);
+	const earlier = invoices.filter(({ number }) => number < row.number);
+	return lines.flatMap((line, index) => {
+		if (!line.corrects) return [];
+		const last = earlier.findLast((each) =>
+			storedLines(each).some((other) => lineKey(other) === lineKey(line)),
+		);
+		return last ? [{ line: index, since: last.createdAt.toISOString() }] : [];
+	});
+}
+
 function isOfSales(line: InvoiceLine): line is SalesLine {
 	return line.basis !== "fixed" && line.first !== null && line.ratePpm !== null;
 }

@@ -7,7 +7,7 @@ import type { Scope } from "../core/scope";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
-import { correctionDue } from "./corrections";
+import { correctedSince, correctionDue } from "./corrections";
 import { type InvoiceRow, presentInvoice } from "./invoice-kind";
 import { IS_OVERDUE, IS_UNPAID } from "./list-invoices";
 import { royaltyInvoices } from "./tables";
@@ -23,6 +23,7 @@ export async function invoiceDocument(
 		sender: await invoiceSender(tx, scope),
 		recipientEmail: await recipientAddress(tx, row),
 		places: await placeAddresses(tx, row),
+		corrections: await correctedSince(tx, row),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { splitByOperator } from "~/models/locations/operated-days";
-import { type OwedLine, sumOwed } from "~/models/royalties/owed";
+import { appliesAt, type OwedLine, sumOwed, termDays } from "~/models/royalties/owed";
 import {
 	type InvoiceLine,
 	invoicedAlready,
@@ -20,7 +20,7 @@ import { locations } from "../locations/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { correctionLines, unvoidedInvoices } from "./corrections";
 import { type InvoiceRow, storedLines } from "./invoice-kind";
-import { owedAt, zonesByStore } from "./owed-at";
+import { owedAt, termsWithin, zonesByStore } from "./owed-at";
 
 export interface InvoicesRequest {
 	/** "YYYY-MM". */
@@ -102,6 +102,7 @@ function partyCredit({ lines }: Bill, invoices: readonly InvoiceRow[]): PartyCre
 	return on ? [{ id: on.id, lines: corrections }] : [];
 }
 
+/** Parties that get more invoices: they run a location after the day, under a term that goes on. */
 async function laterParties(tx: Tx, scope: Scope, last: string): Promise<ReadonlySet<string>> {
 	const stores = await chosenStores(tx, scope, {});
 	const runs = await operatorRuns(tx, scope, zonesByStore(stores));
@@ -113,15 +114,22 @@ async function laterParties(tx: Tx, scope: Scope, last: string): Promise<Readonl
 	const today = new Date().toISOString().slice(0, 10);
 	const [, until = first] = [today, first].sort();
 	const days = { first, last: until };
+	const terms = await termsWithin(tx, scope.merchantId, { first, last: FOREVER });
+	const isBilled = (storeId: string, { first, last }: DayRange) => {
+		const part = { first, last: last === until ? FOREVER : last };
+		return terms.some((term) => appliesAt(term, storeId) && termDays(term, part) !== null);
+	};
 	const open = stores.filter(({ store_id }) => !gone.some(({ storeId }) => storeId === store_id));
 	return new Set(
 		open.flatMap(({ store_id: storeId }) =>
-			splitByOperator(days, runs.get(storeId) ?? []).map(({ operator }) =>
-				partyOf({ storeId, operatorId: operator?.operatorId ?? null }),
-			),
+			splitByOperator(days, runs.get(storeId) ?? [])
+				.filter((part) => isBilled(storeId, part))
+				.map(({ operator }) => partyOf({ storeId, operatorId: operator?.operatorId ?? null })),
 		),
 	);
 }
+
+const FOREVER = "9999-12-31";
 
 const partyOf = ({ operatorId, storeId }: Pick<InvoiceLine, "operatorId" | "storeId">) =>
 	operatorId ?? storeId;

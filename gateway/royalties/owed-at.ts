@@ -93,7 +93,12 @@ export async function readSales(
 
 const rangeKey = ({ first, last }: DayRange) => `${first} ${last}`;
 
-async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) {
+/** The terms in force on some of these days, royalties first. */
+export async function termsWithin(
+	tx: Tx,
+	merchantId: string,
+	{ first, last }: Pick<Period, "first" | "last">,
+) {
 	const rows: TermRow[] = await tx
 		.select()
 		.from(royaltyTerms)

@@ -105,7 +105,7 @@ export const royaltyEndpoints = [
 		...updateAccess,
 		method: "post",
 		path: `${one}/payment`,
-		summary: "Record a payment of an invoice, or remove its payments",
+		summary: "Record a payment of an invoice or a payout of its credit, or remove its payments",
 		body: paidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>

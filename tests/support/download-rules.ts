@@ -152,6 +152,11 @@ export const DOWNLOAD_RULES: Record<string, RouteRule> = {
 	...Object.fromEntries(
 		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
 	),
+	"routes/gift-cards/gift-card-ledger-csv": {
+		page: pages.giftCardSettings,
+		reading: "GIFT_CARD.EXPORT",
+		isExport: true,
+	},
 	"routes/gift-cards/gift-cards-csv": {
 		page: pages.giftCardSettings,
 		reading: "GIFT_CARD.EXPORT",

@@ -17,12 +17,14 @@ type ChangeInvoiceProps = {
 		version: number;
 		summary: string;
 		cancelTo: string;
+		isPayout?: boolean;
 	};
 	answer?: FormAnswer;
 };
 
 export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
-	const labels = { paidOn: "Paid on", amount: "Amount" };
+	const { isPayout } = view;
+	const labels = { paidOn: isPayout ? "Paid out on" : "Paid on", amount: "Amount" };
 	const form = formState({
 		id: "pay-royalty-invoice",
 		lastResult: answer?.lastResult,
@@ -40,13 +42,18 @@ export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 		>
 			{(pending) => (
 				<>
-					<FormSection title="Payment" description={view.summary}>
+					<FormSection title={isPayout ? "Payout" : "Payment"} description={view.summary}>
+						{isPayout && <input type="hidden" name="isPayout" value="yes" />}
 						<FormRow>
 							<DateField field={form.field("paidOn")} label={labels.paidOn} />
 							<MoneyField field={form.field("amount")} label={labels.amount} symbol={view.symbol} />
 						</FormRow>
 					</FormSection>
-					<SaveBar saveLabel="Record payment" cancelTo={view.cancelTo} pending={pending} />
+					<SaveBar
+						saveLabel={isPayout ? "Record payout" : "Record payment"}
+						cancelTo={view.cancelTo}
+						pending={pending}
+					/>
 				</>
 			)}
 		</EntityForm>

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { parseMoney } from "~/models/shared/money";
-import { CARD_KIND_NAMES, type CardEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
+import { CURRENCIES, parseMoney } from "~/models/shared/money";
+import { CARD_KIND_NAMES, type CardEntry, type LedgerEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
 import { MAX_VALUE } from "./gift-card";
 
 const amount = z
@@ -31,7 +31,7 @@ export const cardAdjustmentFormSchema = z.object({
 	reason,
 });
 
-export const cardEntrySchema = exactObject<CardEntry>()({
+const entry = {
 	id: idSchema,
 	kind: z.enum(CARD_KIND_NAMES).meta({ example: "spent" }),
 	amount: z.int().meta({ example: -1250 }),
@@ -42,4 +42,13 @@ export const cardEntrySchema = exactObject<CardEntry>()({
 	reason: z.string().meta({ example: "" }),
 	by: emailSchema,
 	at: instantSchema,
+};
+
+export const cardEntrySchema = exactObject<CardEntry>()(entry);
+
+export const ledgerEntrySchema = exactObject<LedgerEntry>()({
+	...entry,
+	cardId: idSchema,
+	last4: z.string().meta({ example: "4242" }),
+	currency: z.enum(CURRENCIES),
 });

@@ -1,3 +1,5 @@
+import type { Currency } from "~/models/shared/money";
+
 export const CARD_KINDS = {
 	issued: "Issued",
 	spent: "Order payment",
@@ -22,6 +24,13 @@ export interface CardEntry {
 	reason: string;
 	by: string;
 	at: string;
+}
+
+/** A change with its card, as the ledger of all cards lists it. */
+export interface LedgerEntry extends CardEntry {
+	cardId: string;
+	last4: string;
+	currency: Currency;
 }
 
 export interface CardEntryRow {

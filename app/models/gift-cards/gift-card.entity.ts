@@ -26,6 +26,7 @@ export const giftCardEntity = defineEntity({
 	exports: {
 		"gift-cards": "gift cards",
 		"gift-card-changes": "the changes of a gift card",
+		"gift-card-ledger": "the changes of all gift cards",
 		"gift-card-imports": "gift card imports",
 	},
 	fields: {

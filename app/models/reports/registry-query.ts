@@ -11,6 +11,7 @@ type FilterName =
 	| CardFilter
 	| "buyer"
 	| "customer"
+	| "changed"
 	| "hour"
 	| "weekday"
 	| "item"
@@ -37,6 +38,7 @@ export function registryFilters(query: RegistryFilters) {
 		...parseCardFilters(query),
 		buyer: known(BUYER_KINDS, query.buyer)[0],
 		customer: query.customer?.find(isUuid),
+		changedSince: query.changed?.find(isInstant),
 		hour: whole("hour", 0, 23),
 		weekday: whole("weekday", 1, 7),
 		item: plain(query.item?.[0]),
@@ -47,6 +49,9 @@ export function registryFilters(query: RegistryFilters) {
 		menu: findReportMenu(query.menu),
 	};
 }
+
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && INSTANT.test(text);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Without characters that the database cannot store. */
 function plain(name: string | undefined): string | undefined {

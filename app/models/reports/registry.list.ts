@@ -71,6 +71,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		...cardListFilters,
 		buyer: { kind: "select", label: "Customers", options: toOptions(BUYERS) },
 		customer: { kind: "select", label: "Customer" },
+		changed: { kind: "select", label: "Added or changed" },
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
 		discount: { kind: "text", label: "With the discount" },

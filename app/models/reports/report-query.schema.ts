@@ -93,6 +93,8 @@ export const registryQuerySchema = z
 		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
 		buyer: z.enum(BUYER_KINDS).optional(),
 		customer: z.uuid().optional(),
+		/** Orders that came in or changed since an instant. */
+		changedSince: z.iso.datetime().optional().meta({ example: "2026-11-05T08:00:00.000Z" }),
 		/** 0 to 23. */
 		hour: z.coerce.number<number | string>().int().min(0).max(23).optional(),
 		/** 1 for Monday to 7 for Sunday. */

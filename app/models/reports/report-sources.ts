@@ -42,7 +42,7 @@ export const REPORT_SOURCES = {
 		countsSubset: true,
 		empty: "No payouts in this range. Choose other days or locations in the filters.",
 	},
-	buyers: { ...ORDERS, maxDays: MAX_DAYS_OF_LINES },
+	buyers: ORDERS,
 	"failed-refunds": {
 		...ORDERS,
 		counts: "Refunds requested",

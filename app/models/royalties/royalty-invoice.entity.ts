@@ -9,6 +9,7 @@ export const royaltyInvoiceEntity = defineEntity({
 	],
 	verbs: {
 		pay: "paid",
+		"pay-out": "paid out a credit of",
 		unpay: "removed the payment of",
 		credit: "credited",
 		remind: "reminded",

@@ -60,13 +60,18 @@ const amountTextField = z
 export const paidInvoiceSchema = z.object({
 	/** Null removes all payments. */
 	paidOn: dateField.nullable().meta({ example: "2026-11-05" }),
-	/** Null: all that is open. */
+	/** Null: all that is open, or all credit of a payout. */
 	amount: settledField.nullable().default(null),
+	isPayout: z.boolean().default(false),
 });
 
 export const paidInvoiceFormSchema = z.object({
 	paidOn: dateField,
 	amount: amountTextField,
+	isPayout: z
+		.literal("yes")
+		.optional()
+		.transform((is) => is === "yes"),
 });
 
 const reason = z
@@ -150,6 +155,7 @@ export const invoiceDocumentSchema = exactObject<InvoiceDocument>()({
 			address: z.string().meta({ example: "1550 N Damen Ave, Chicago, IL 60622" }),
 		}),
 	),
+	corrections: z.array(z.object({ line: z.int(), since: instantSchema })),
 });
 
 export const balancesSchema = z.array(

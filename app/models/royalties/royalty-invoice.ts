@@ -11,6 +11,7 @@ export interface InvoiceLine extends Omit<OwedLine, "first" | "last"> {
 	corrects: { number: number; month: string } | null;
 }
 
+/** An amount paid, or paid out if it is negative. */
 export interface InvoicePayment {
 	/** "YYYY-MM-DD". */
 	on: string;
@@ -77,6 +78,8 @@ export interface InvoiceDocument extends RoyaltyInvoice {
 	sender: { name: string; address: string; logoId: string | null };
 	recipientEmail: string | null;
 	places: { storeId: string; address: string }[];
+	/** Lines that correct an earlier invoice, by index, and since when their orders changed. */
+	corrections: { line: number; since: string }[];
 }
 
 /** Unpaid invoices of a currency; minor units. */
@@ -135,6 +138,7 @@ export const VOID_MESSAGE = "You can't change a void invoice";
 export const PAID_MESSAGE = "Remove its payments and credit notes before you void it";
 export const DUE_MESSAGE = "Choose today or a later day";
 export const NO_EMAIL_MESSAGE = "This invoice has no franchisee with an email address";
+export const NO_CREDIT_MESSAGE = "This invoice has no credit to pay out";
 export const SETTLED_MESSAGE = "This invoice has no balance";
 export const DEFAULT_DUE_DAYS = 30;
 

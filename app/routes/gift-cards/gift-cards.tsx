@@ -12,6 +12,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { realLocations } from "~/models/viewer/viewer";
 import {
+	cardLedgerLink,
 	giftCardClient,
 	giftCardRow,
 	giftCardTabs,
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		totals,
 		tabs: giftCardTabs(access, "giftCardSettings"),
+		ledger: list.csv ? cardLedgerLink(args.request, viewer) : null,
 		list: { ...list, rows: list.rows.map((row) => giftCardRow(row, access)) },
 		create: canSee(pages.newGiftCard, viewer)
 			? { to: pages.newGiftCard.path, label: "New gift card" }
@@ -47,13 +49,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function GiftCards() {
-	const { page, totals, tabs, list, create } = useLoaderData<typeof loader>();
+	const { page, totals, tabs, list, create, ledger } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			tabs={<GiftCardTabs tabs={tabs} />}
 			notice={totals.length > 0 && <FactHeader items={totals} />}
 			list={list}
+			below={
+				ledger && (
+					<p>
+						<a href={ledger.to}>{ledger.label}</a>
+					</p>
+				)
+			}
 			create={create}
 			columns={COLUMNS}
 			rowKey={({ id }) => id}

@@ -19,10 +19,9 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.payRoyaltyInvoice);
 	const invoice = await getInvoice(access.gateway, args.params.royaltyInvoiceId);
-	return json({
-		page: access.page,
-		view: changedInvoiceView(invoice, access, paidInvoiceFormSchema),
-	});
+	const view = changedInvoiceView(invoice, access, paidInvoiceFormSchema);
+	const page = view.isPayout ? { ...access.page, title: "Record payout" } : access.page;
+	return json({ page, view });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,8 +33,11 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.royaltyInvoiceId ?? "";
 	return saveForm(args, {
 		schema: paidInvoiceFormSchema,
-		send: ({ paidOn, amount }, options) => payInvoice(gateway, id, { paidOn, amount }, options),
-		done: () => ({ to: invoicePath(id), text: "The payment was recorded" }),
+		send: (body, options) => payInvoice(gateway, id, body, options),
+		done: (_, { value }) => ({
+			to: invoicePath(id),
+			text: value?.isPayout ? "The payout was recorded" : "The payment was recorded",
+		}),
 	});
 }
 

@@ -69,6 +69,11 @@ export default function RoyaltyInvoicePage() {
 							Record payment
 						</ButtonLink>
 					)}
+					{view.links.payOut && (
+						<ButtonLink to={view.links.payOut} icon="check">
+							Record payout
+						</ButtonLink>
+					)}
 					{view.canRemind && (
 						<InvoiceButton page={page} version={view.version} intent="remind">
 							Send reminder

@@ -13,7 +13,7 @@ import { diningOptionList } from "~/models/fulfilment/dining-option.list";
 import { prepTimeList } from "~/models/fulfilment/prep-time.list";
 import { printTagList } from "~/models/fulfilment/print-tag.list";
 import { stopList } from "~/models/fulfilment/stop.list";
-import { cardEntryList } from "~/models/gift-cards/card-entry.list";
+import { cardEntryList, cardLedgerList } from "~/models/gift-cards/card-entry.list";
 import { cardLocationList, cardSettlementList } from "~/models/gift-cards/card-location.list";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { CARD_IMPORT } from "~/models/gift-cards/import";
@@ -64,7 +64,12 @@ import {
 	franchiseeReader,
 	franchiseLocationReader,
 } from "~/services/gateway/team/franchise-locations.server";
-import { cardEntryReader, giftCardClient } from "~/services/gift-cards/gift-card.server";
+import {
+	CARD_LEDGER_PATH,
+	cardEntryReader,
+	cardLedgerReader,
+	giftCardClient,
+} from "~/services/gift-cards/gift-card.server";
 import {
 	cardLocationReader,
 	cardSettlementReader,
@@ -124,6 +129,12 @@ export const LIST_FILES: readonly ListFile[] = [
 		cardEntryList,
 		({ gateway }, params) => cardEntryReader(gateway, params.giftCardId ?? ""),
 		"/online-store/gift-card-settings/:giftCardId/changes.csv",
+	),
+	listFile(
+		pages.giftCardSettings,
+		cardLedgerList,
+		({ gateway }) => cardLedgerReader(gateway),
+		CARD_LEDGER_PATH,
 	),
 	listFile(
 		pages.giftCardManagement,

@@ -1,5 +1,5 @@
 import { CARD_KINDS, type CardEntry, type CardEntryRow } from "~/models/gift-cards/card-entry";
-import type { cardEntryList } from "~/models/gift-cards/card-entry.list";
+import type { cardEntryList, cardLedgerList } from "~/models/gift-cards/card-entry.list";
 import {
 	cardName,
 	GIFT_CARD_SOURCES,
@@ -11,20 +11,23 @@ import {
 	type NewGiftCardView,
 } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
+import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/gift-card.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { addMonths } from "~/models/shared/compared-range";
 import type { ListQuery } from "~/models/shared/define-list";
 import { fieldLabels } from "~/models/shared/entity";
-import { formatInstant, localDate } from "~/models/shared/instants";
+import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney } from "~/models/shared/money";
-import { formatDate } from "~/models/shared/plain-date";
+import { formatDate, isDate } from "~/models/shared/plain-date";
 import { type Viewer, viewerLocalTime, viewerTimeZone } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
+import { parseListQuery } from "~/services/web/list-params.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { orderLink } from "~/services/web/order-link.server";
 
@@ -61,6 +64,37 @@ export async function giftCardTotals(gateway: ScopedGateway) {
 export function cardEntryReader(gateway: ScopedGateway, id: string) {
 	return (query: EntryQuery) =>
 		gateway.get(`${ALL}/:id/entries`, { params: pathParams(gateway, id), query });
+}
+
+type LedgerQuery = ListQuery<
+	keyof (typeof cardLedgerList)["filters"],
+	(typeof cardLedgerList.sorts)[number]
+>;
+
+export const CARD_LEDGER_PATH = "/online-store/gift-card-settings/ledger.csv";
+
+/** Where the ledger of the listed days is downloaded; of last month where none are chosen. */
+export function cardLedgerLink(request: Request, viewer: Viewer): { to: string; label: string } {
+	const { from = [], to = [] } = parseListQuery(request, giftCardList).query;
+	const month = `${localDate(new Date().toISOString(), viewerTimeZone(viewer, null)).slice(0, 7)}-01`;
+	const listed = [...from, ...to].filter(isDate);
+	const [first = month, last = month] =
+		listed.length === 2 ? listed : [addMonths(month, -1), addDays(month, -1)];
+	const days = `${formatDate(first)} to ${formatDate(last)}`;
+	return {
+		to: `${CARD_LEDGER_PATH}?${new URLSearchParams({ from: first, to: last })}`,
+		label: `Download the ledger of all cards, ${days} (CSV)`,
+	};
+}
+
+/** Reads pages of the entries of all cards. Throws a Response. */
+export function cardLedgerReader(gateway: ScopedGateway) {
+	const { merchantId } = gateway;
+	return (query: LedgerQuery) =>
+		gateway.get("/api/v2/store-v2/:merchantId/gift-card-entries", {
+			params: { merchantId },
+			query,
+		});
 }
 
 export function adjustGiftCard(

@@ -22,7 +22,7 @@ import type { RegistryView, ReportError } from "~/models/reports/report-view";
 import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { viewerPermissions } from "~/models/viewer/viewer";
+import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { buildListView, parseListQuery } from "~/services/web/list-view.server";
@@ -80,6 +80,7 @@ export async function registryView(
 				...usedFilters(args.request),
 				hour: hourOptions(viewer.clock),
 				customer: await chosenCustomer(access, args.request),
+				changed: chosenChange(access, args.request),
 			},
 			csv: `${reportPath(access)}.csv`,
 		},
@@ -105,6 +106,14 @@ function usedFilters(request: Request): Partial<Record<CardFilter | "menu", List
 			query[name]?.length ? [...filters[name].options] : null,
 		]),
 	);
+}
+
+/** Filter by change, offered only if the address already has one. */
+function chosenChange({ viewer }: PageAccess, request: Request): ListOption[] | null {
+	const { changedSince } = registryFilters(parseListQuery(request, registryList).query);
+	if (!changedSince) return null;
+	const since = formatInstant(changedSince, viewerLocalTime(viewer, null));
+	return [{ value: changedSince, label: `Since ${since}` }];
 }
 
 /** Customer filter, offered only if the address already has one. */

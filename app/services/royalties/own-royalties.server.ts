@@ -37,20 +37,24 @@ export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" |
 	return terms.map((term) => royaltyTermRow(term, { viewer }));
 }
 
-/** An invoice with the orders behind each share of sales but corrections, at locations the viewer still runs. */
+/** An invoice with the orders behind each share of sales and each correction, at locations the viewer still runs. */
 export function ownInvoiceView(invoice: InvoiceDocument, { viewer }: Pick<PageAccess, "viewer">) {
 	const facts = invoiceFacts(invoice, { viewer });
-	const lineOrdersPath = (line: InvoiceDocument["lines"][number]) => {
+	const lineOrdersPath = (line: InvoiceDocument["lines"][number], since?: string) => {
 		const { storeId, basis, first, last, corrects } = line;
 		const isVisible = viewer.locations.some((each) => each.storeId === storeId);
-		if (!isVisible || corrects || basis === "fixed" || !first || !last) return null;
+		if (!isVisible || basis === "fixed" || !first || !last || (corrects && !since)) return null;
 		const { category: categoryId, name: reportName } = REGISTRY;
 		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
-		return `${path}?${new URLSearchParams({ from: first, to: last, currency: invoice.currency })}`;
+		const changed: Record<string, string> = since ? { changed: since, of: "all" } : {};
+		const query = { from: first, to: last, currency: invoice.currency, ...changed };
+		return `${path}?${new URLSearchParams(query)}`;
 	};
 	const withOrders = (row: InvoiceLineRow) => {
-		const line = invoice.lines[Number(row.id)];
-		return { ...row, orders: line ? lineOrdersPath(line) : null };
+		const index = Number(row.id);
+		const line = invoice.lines[index];
+		const correction = invoice.corrections.find((each) => each.line === index);
+		return { ...row, orders: line ? lineOrdersPath(line, correction?.since) : null };
 	};
 	const groups = facts.groups.map((group) => ({ ...group, lines: group.lines.map(withOrders) }));
 	return { ...facts, groups };

@@ -81,7 +81,7 @@ export function makeInvoices(gateway: ScopedGateway, body: NewInvoices, key: str
 export function payInvoice(
 	gateway: ScopedGateway,
 	id: string,
-	body: { paidOn: string | null; amount: number | null },
+	body: { paidOn: string | null; amount: number | null; isPayout?: boolean },
 	options: WriteOptions,
 ) {
 	const params = pathParams(gateway, id);
@@ -200,12 +200,15 @@ export function invoiceView(invoice: InvoiceDocument, { viewer }: Viewing) {
 			? pagePath(pages[name], { royaltyInvoiceId: id })
 			: null;
 	const canChange = canSee(pages.payRoyaltyInvoice, viewer);
+	const hasCredit = state === "paid" && invoice.balance < 0;
 	const isSettled = invoice.payments.length > 0 || invoice.credits.length > 0;
 	return {
 		...invoiceFacts(invoice, { viewer }),
 		version: invoice.version,
 		links: {
 			pay: link("payRoyaltyInvoice"),
+			payOut:
+				hasCredit && canChange ? pagePath(pages.payRoyaltyInvoice, { royaltyInvoiceId: id }) : null,
 			credit: link("creditRoyaltyInvoice"),
 			void: isSettled ? null : link("voidRoyaltyInvoice"),
 		},
@@ -244,7 +247,7 @@ export function invoiceFacts(invoice: InvoiceDocument, { viewer }: Viewing) {
 		balance: state === "void" || balance === total ? null : money(balance),
 		settled: [
 			...payments.map(({ on, amount }) => ({
-				what: "Payment",
+				what: amount < 0 ? "Payout" : "Payment",
 				on: formatDate(on),
 				reason: "",
 				amount: money(amount),
@@ -327,11 +330,16 @@ export function changedInvoiceView(
 		constraint: formConstraint(schema),
 		values: {
 			paidOn: localDate(new Date().toISOString(), viewerTimeZone(viewer, null)),
-			amount: moneyInput(balance),
+			amount: moneyInput(Math.abs(balance)),
 		},
+		isPayout: balance < 0,
 		symbol: CURRENCY_SYMBOLS[currency],
 		version,
-		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${billedTo(
+		summary: `${invoiceName(number)}: ${
+			balance < 0
+				? `${formatMoney(-balance, currency)} to pay out to`
+				: `${formatMoney(balance, currency)} open from`
+		} ${billedTo(
 			recipient,
 			lines.map(({ place }) => place),
 		)} for ${formatMonth(month)}.`,

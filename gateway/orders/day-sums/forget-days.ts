@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../core/database";
-import { lineDaySums, orderDaySums, staleDays, summedStores } from "./tables";
+import { buyerDaySets, lineDaySums, orderDaySums, staleDays, summedStores } from "./tables";
 
 interface StoreRef {
 	merchantId: string;
@@ -19,7 +19,7 @@ export async function forgetDays(tx: Tx, { merchantId, storeId }: StoreRef): Pro
 		select distinct merchant_id, merchant_id, day from order_day_sums
 		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid and grain = 'day' and dimension = 'all'
 		on conflict do nothing`);
-	for (const table of [orderDaySums, lineDaySums]) {
+	for (const table of [orderDaySums, lineDaySums, buyerDaySets]) {
 		await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.storeId, storeId)));
 	}
 	for (const table of [staleDays, summedStores]) {

@@ -1,12 +1,14 @@
 import {
 	bigint,
 	boolean,
+	customType,
 	date,
 	index,
 	integer,
 	pgTable,
 	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency } from "~/models/shared/money";
@@ -26,7 +28,7 @@ export const summedStores = pgTable("summed_stores", {
 });
 
 /** Raised with each change of what the sums of days are; those of another version are not read, and made anew. */
-export const SUMS_VERSION = 2;
+export const SUMS_VERSION = 3;
 
 export const staleDays = pgTable(
 	"stale_days",
@@ -45,6 +47,9 @@ const key = {
 	day: date("day").notNull(),
 	currency: text("currency").$type<Currency>().notNull(),
 };
+
+/** Columns of the months of a year. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => `m${index + 1}`);
 
 const big = (name: string) => bigint(name, { mode: "number" }).notNull();
 
@@ -102,5 +107,63 @@ export const lineDaySums = pgTable(
 			table.kind,
 			table.day,
 		),
+	],
+);
+
+/** Customers by number, as sets of them have them. */
+export const customerNumbers = pgTable(
+	"customer_numbers",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		customerId: uuid("customer_id").notNull(),
+		number: integer("number").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.customerId] }),
+		uniqueIndex("customer_numbers_by_number").on(table.merchantId, table.number),
+	],
+);
+
+const bits = customType<{ data: string }>({ dataType: () => "bit varying" });
+
+/** Who ordered on a day or in a month, and who did for the first time: a bit for each customer, by number. */
+export const buyerDaySets = pgTable(
+	"buyer_day_sets",
+	{
+		...key,
+		kind: text("kind").$type<"all" | "new">().notNull(),
+		buyers: bits("buyers").notNull(),
+	},
+	(table) => [
+		primaryKey({
+			name: "buyer_day_sets_key",
+			columns: [
+				table.merchantId,
+				table.storeId,
+				table.grain,
+				table.day,
+				table.currency,
+				table.kind,
+			],
+		}),
+	],
+);
+
+/** Net sales of each customer by month, at all locations; null without orders. */
+export const customerYearSums = pgTable(
+	"customer_year_sums",
+	{
+		merchantId: key.merchantId,
+		storeId: key.storeId,
+		currency: key.currency,
+		year: integer("year").notNull(),
+		customerId: uuid("customer_id").notNull(),
+		...Object.fromEntries(MONTHS.map((name) => [name, bigint(name, { mode: "number" })])),
+	},
+	(table) => [
+		primaryKey({
+			name: "customer_year_sums_key",
+			columns: [table.merchantId, table.storeId, table.currency, table.year, table.customerId],
+		}),
 	],
 );

@@ -4,6 +4,7 @@ import type { Tx } from "../../core/database";
 import { orderDaySums } from "../../orders/day-sums/tables";
 import { ORDER_PARTS } from "../../orders/order-parts";
 import { storedColumn } from "../../orders/stored-columns";
+import { BUYER } from "../customer-sums";
 import { DEPOSIT, IS_DEPOSITED, takenOn } from "../deposit-sums";
 import { ITEMS, LINE_KINDS, LINES, wholeOf } from "../line-sums";
 import { PROMO_KEY } from "../promo-code-sums";
@@ -12,6 +13,12 @@ import { amountBefore, GIVEN, GIVEN_AT, givenBy } from "../refund-sums";
 import { IS_TAXED, NET, TAXES_OF_ORDER, taxesOfRefunds } from "../tax-sums";
 import { TIME_COLUMNS, TIME_PARTS } from "../time-sums";
 import { IS_UNPAID } from "../unsettled-orders";
+import {
+	writeBuyerSets,
+	writeCustomerMonth,
+	writeMonthSets,
+	writeWholeSets,
+} from "./write-buyer-sums";
 
 export interface DaySpan {
 	day: string;
@@ -34,8 +41,8 @@ export async function writeDaySums(tx: Tx, store: StoreRef, spans: readonly DayS
 	await tx.execute(givenSums(store, spans));
 	await tx.execute(lineSums(store, spans));
 	await tx.execute(paymentSums(store, spans));
-	await tx.execute(monthsOfOrders(store, months));
-	await tx.execute(monthsOfLines(store, months));
+	await writeBuyerSets(tx, store, ordersOf(store, spans));
+	await writeMonths(tx, store, months);
 }
 
 /** Adds up the sums of all locations on some days, as those of the organization's id. */
@@ -63,12 +70,19 @@ export async function writeWholeSums(tx: Tx, merchantId: string, days: readonly 
 		) b
 		where l.merchant_id = ${merchantId}::uuid and l.type <> 'default'
 		group by 1, 2, 3, 4, 5, 6, 7, 8`);
-	await tx.execute(monthsOfOrders(whole, months));
-	await tx.execute(monthsOfLines(whole, months));
+	await writeWholeSets(tx, merchantId, days);
+	await writeMonths(tx, whole, months);
+	for (const month of months) await writeCustomerMonth(tx, merchantId, month);
+}
+
+async function writeMonths(tx: Tx, store: StoreRef, months: readonly string[]): Promise<void> {
+	await tx.execute(monthsOfOrders(store, months));
+	await tx.execute(monthsOfLines(store, months));
+	await writeMonthSets(tx, store, inMonths(months));
 }
 
 const OF_ORDERS = ["all", "hour", "dining", "source", "payment"];
-const DIMENSIONS = [...OF_ORDERS, ...OF_ORDERS.map(givenBy)];
+const DIMENSIONS = [...OF_ORDERS, "buyer", ...OF_ORDERS.map(givenBy)];
 const KINDS = [
 	...[...LINE_KINDS, "attach"].flatMap((kind) => [kind, wholeOf(kind)]),
 	...[
@@ -87,7 +101,7 @@ const KINDS = [
 
 async function forgetSums(tx: Tx, store: StoreRef, days: readonly string[]): Promise<void> {
 	const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-	for (const table of ["order_day_sums", "line_day_sums"]) {
+	for (const table of ["order_day_sums", "line_day_sums", "buyer_day_sets"]) {
 		await tx.execute(sql`delete from ${sql.identifier(table)} ${ofStore(store)}
 			and (grain = 'day' and day in ${days} or grain = 'month' and day in ${months})`);
 	}
@@ -132,14 +146,14 @@ function orderSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 		parts as (
 			select o.merchant_id, o.store_id, o.day, o.currency, o.status = 'canceled' as is_canceled,
 				extract(hour from o.start_prep_at at time zone 'UTC' + make_interval(mins => o."offset"))::text as hour,
-				o.dining_option, o.source, o.payment_method, ${sql.join(parts, sql`, `)}, ${TIME_PARTS}
-			from counted o
+				o.dining_option, o.source, o.payment_method, ${BUYER} as buyer, ${sql.join(parts, sql`, `)}, ${TIME_PARTS}
+			from counted o left join customers c on c.id = o.customer_id
 		)
 		insert into order_day_sums (${ORDER_COLUMNS})
 		select p.merchant_id, p.store_id, 'day', p.day, p.currency, p.is_canceled, d.dimension, d.key, ${SUMMED}
 		from parts p
 		cross join lateral (values ('all', ''), ('hour', p.hour), ('dining', p.dining_option), ('source', p.source),
-			('payment', p.payment_method)) d(dimension, key)
+			('payment', p.payment_method), ('buyer', p.buyer)) d(dimension, key)
 		group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 

@@ -40,6 +40,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	"get /api/v2/store-v2/:merchantId/push-notifications/:id/messages": "no message to a customer",
 	"get /api/v2/customers/:merchantId/:customerId/loyalty/entries": "has no search",
 	"get /api/v2/store-v2/:merchantId/gift-cards/:id/entries": "has no search",
+	"get /api/v2/store-v2/:merchantId/gift-card-entries": "has no search",
 	"get /api/v2/store-v2/:merchantId/gift-card-settlement": "nothing is owed",
 	"get /api/v2/menu/:merchantId/locations/:storeId/sold-out/choices": "has no such item",
 	"get /api/v2/menu/:merchantId/locations/:storeId/sold-out/menu": "has no such item",

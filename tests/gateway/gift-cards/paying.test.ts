@@ -5,6 +5,7 @@ import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { CARD_MESSAGES } from "~/models/gift-cards/pay-with-cards";
 import type { OrderAction } from "~/models/orders/order";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { addDays, localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
 import { locations } from "../../../gateway/locations/tables";
@@ -47,6 +48,15 @@ describe("a gift card pays", () => {
 		expect(await kinds(id)).toEqual(["issued 5000", "spent -5000"]);
 		const [spent] = (await send("GET", `/${id}/entries`)).body.rows;
 		expect(spent).toMatchObject({ orderId: made.id, orderNumber: made.number, balance: 0 });
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/gift-card-entries`;
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const day = localDate(spent.at, "America/Chicago");
+		const ledger = async (to: string) =>
+			(await gateway.call("GET", `${path}?from=${addDays(to, -1)}&to=${to}`, { token })).body.rows;
+		const [last, first] = await ledger(day);
+		expect(last).toMatchObject({ ...spent, cardId: id, last4: made.giftCards[0].last4 });
+		expect(first).toMatchObject({ cardId: id, kind: "issued", amount: 5_000, currency: "USD" });
+		expect(await ledger("2025-01-01")).toEqual([]);
 	});
 
 	it("the whole of one, which has no other method then", async () => {

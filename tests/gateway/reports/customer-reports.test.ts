@@ -4,8 +4,9 @@ import type { ReportName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
 import { merchants } from "../../../gateway/merchants/tables";
+import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 
@@ -53,6 +54,51 @@ describe("new and returning customers", () => {
 		});
 		const here = `${LATER}&storeIds=${gateway.own.storeIds[1]}`;
 		expect(sumsByKey(await ask("new-and-returning", here))).toEqual({ returning: [1, 2_000] });
+	});
+});
+
+describe("a customer's first order", () => {
+	it("is told anew in summed days when one before it comes in, and when that is canceled", async () => {
+		const { database } = gateway.services;
+		const [here, there] = gateway.own.storeIds;
+		const JULY = "from=2025-07-01&to=2025-07-31";
+		const customer = { name: "eve", phone: "", email: "eve@example.test" };
+		const place = (store: string, day: string, total: number) =>
+			placeOrder(
+				gateway,
+				sampleIntake(store, total, {
+					dateInfo: { placedAt: `2025-07-${day}T18:00:00.000Z` },
+					...{ customer, paymentMethod: "cash", paymentInformation: null },
+				}),
+			);
+		const expectFirst = async (total: number, others: number) => {
+			await sumDays(database);
+			const { rows } = await ask("new-and-returning", JULY);
+			expect(rows.map(({ key, sums }: Row) => [key, sums.subtotal]).sort()).toEqual([
+				["new", total],
+				["returning", others],
+			]);
+			expect((await ask("customers-overview", JULY)).all).toMatchObject({
+				buyers: 1,
+				newBuyers: 1,
+			});
+			const top = await ask("top-customers", JULY);
+			expect(top.rows.map(({ sums }: Row) => sums.subtotal)).toEqual([total + others]);
+		};
+		await place(here, "10", 1_000);
+		await place(there, "20", 2_000);
+		await expectFirst(1_000, 2_000);
+		const { id } = await place(there, "05", 4_000);
+		await expectFirst(4_000, 3_000);
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const canceled = await act(gateway, id, [statusAction("canceled")], { token });
+		expect(canceled.status, JSON.stringify(canceled.body)).toBe(200);
+		await expectFirst(1_000, 2_000);
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.execute(
+				sql`update customers set name = 'gone', deleted_at = now(), order_count = 0 where name = 'eve'`,
+			),
+		);
 	});
 });
 

@@ -256,7 +256,12 @@ it("are what a report reads of days that are over", async () => {
 	const readOrders = (name: ReportName) =>
 		system(async (tx) => {
 			const scope = systemScope(merchantId, "Test");
-			for (const table of ["order_day_sums", "line_day_sums"]) {
+			for (const table of [
+				"order_day_sums",
+				"line_day_sums",
+				"buyer_day_sets",
+				"customer_year_sums",
+			]) {
 				await tx.execute(sql`create temporary table ${sql.identifier(`kept_${table}`)} on commit drop as
 					select * from ${sql.identifier(table)}`);
 				await tx.execute(sql`delete from ${sql.identifier(table)}`);
@@ -267,13 +272,24 @@ it("are what a report reads of days that are over", async () => {
 				reportByName(name),
 				await resolveQuery(tx, scope, { ...query, storeIds: [] }),
 			);
-			for (const table of ["order_day_sums", "line_day_sums"]) {
+			for (const table of [
+				"order_day_sums",
+				"line_day_sums",
+				"buyer_day_sets",
+				"customer_year_sums",
+			]) {
 				await tx.execute(sql`insert into ${sql.identifier(table)}
 					select * from ${sql.identifier(`kept_${table}`)}`);
 			}
 			return all.orders;
 		});
-	for (const name of ["sales-by-day", "sales-by-hour", "item-sales", "tax-owed"] as const) {
+	for (const name of [
+		"sales-by-day",
+		"sales-by-hour",
+		"item-sales",
+		"tax-owed",
+		"customers-overview",
+	] as const) {
 		expect([name, await readOrders(name)]).toEqual([name, 0]);
 	}
 });
@@ -367,7 +383,7 @@ it("are made at other locations where those of one cannot be", async () => {
 	await expect(sumDays(database, { log: { error } })).rejects.toThrow("1");
 	expect(error).toHaveBeenCalledOnce();
 	const stale = await system((tx) =>
-		queryRows<{ store: string }>(tx, sql`select store_id as store from stale_days`),
+		queryRows<{ store: string }>(tx, sql`select distinct store_id as store from stale_days`),
 	);
 	expect(stale).toEqual([{ store: here }]);
 	await setZone("America/Chicago");
@@ -378,7 +394,8 @@ it("are not made by a gateway that runs beside older ones", async () => {
 	const database = { ...services.database, kind: "postgres" as const };
 	await sumDays(database);
 	const dateInfo = { placedAt: `${FIRST}T18:00:00.000Z` };
-	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo }));
+	const customer = { name: "Nobody", phone: "", email: "" };
+	await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo, customer }));
 	const sum = reportJobs.find(({ name }) => name === "sum-days");
 	const uptime = vi.spyOn(process, "uptime");
 	for (const [seconds, stale] of [

@@ -1,57 +1,31 @@
 // @both-databases: transactions
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-	DUE_MESSAGE,
-	FUTURE_MESSAGE,
 	type InvoiceDocument,
 	invoicedAlready,
 	NOT_OVER_MESSAGE,
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
-	PAID_MESSAGE,
-	type RoyaltyInvoice,
-	SETTLED_MESSAGE,
-	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locationOperators } from "../../../gateway/identity/people/tables";
 import { remindOfOverdue } from "../../../gateway/royalties/jobs";
-import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { beFranchise } from "../../support/menu/be-franchise";
-import { placeOrder, sampleIntake, serveSandbox } from "../../support/orders/test-orders";
-import { placeOrdersOfOctober, royaltyCalls } from "../../support/royalties/royalty-calls";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
+import type { TestGateway } from "../../support/gateway";
+import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
+import { royaltyWorld } from "../../support/royalties/royalty-calls";
 
 let gateway: TestGateway;
-let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 let here: string;
 let there: string;
 let franchiseeId: string;
 let orderId: string;
-
-beforeAll(async () => {
-	gateway = await startTestGateway();
-	sandbox = await serveSandbox(gateway, 30_000);
-	await beFranchise(gateway, gateway.own.merchantId);
-	[here, there] = gateway.own.storeIds;
-	franchiseeId = gateway.own.userUuids.franchisee;
-	orderId = await placeOrdersOfOctober(gateway);
+const calls = royaltyWorld((made) => {
+	({ gateway, here, there, franchiseeId, orderId } = made);
 });
-afterAll(async () => {
-	await sandbox.close();
-	await gateway.close();
-});
-beforeEach(() =>
-	inDatabase(async (tx) => {
-		await tx.delete(royaltyInvoices);
-		await tx.delete(royaltyTerms);
-	}),
-);
-
-const calls = royaltyCalls(() => gateway);
 const { inDatabase, runSince, all, send, changeLocation, changeUser, refund } = calls;
 const { addTerm, make, made, read, fieldErrors, numbers } = calls;
 
@@ -266,61 +240,16 @@ describe("an order that arrives after its invoice", () => {
 		expect(next?.lines).toMatchObject([
 			{ base: 100_000, amount: 1_000, corrects: { number: first?.number, month: "2025-10" } },
 		]);
+		const document = (await read(next?.id ?? "")) as InvoiceDocument;
+		expect(document.corrections).toEqual([{ line: 0, since: first?.createdAt }]);
+		const since = `from=2025-10-01&to=2025-10-31&changedSince=${first?.createdAt}`;
+		const registry = `/api/v2/reports/${gateway.own.merchantId}/orders?currency=USD&${since}`;
+		const behind = (await send("GET", `${registry}&storeIds=${there}`)).body;
+		expect(behind.rows.map((order: { id: string }) => order.id)).toEqual([id]);
 		expect((await read(first?.id ?? "")).correctionDue).toBe(0);
 		expect(await fieldErrors({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
 		await inDatabase((tx) => tx.delete(royaltyInvoices));
 		await refund(id, 100_000);
-	});
-});
-
-describe("a credit", () => {
-	const late = (day: string) => ({ dateInfo: { placedAt: `${day}T18:00:00Z` } });
-	const ofThere = { storeId: "" };
-	beforeAll(() => {
-		ofThere.storeId = there;
-	});
-	const usd = (invoices: RoyaltyInvoice[]) =>
-		invoices.find(({ currency }) => currency === "USD")?.id ?? "";
-
-	it("is a credit note for a party that gets no more invoices", async () => {
-		await addTerm({ ratePpm: 10_000, stores: [there] });
-		const { id: order } = await placeOrder(gateway, sampleIntake(there, 5_000, late("2025-10-15")));
-		const id = usd(await made(ofThere));
-		await send("POST", `${all("royalty-invoices")}/${id}/payment`, { paidOn: "2025-11-03" });
-		await refund(order, 5_000);
-		await changeUser(franchiseeId, { stores: [here, there] });
-		const isThere = eq(locationOperators.storeId, there);
-		const startedAt = new Date("2025-11-01T12:00:00Z");
-		await inDatabase((tx) => tx.update(locationOperators).set({ startedAt }).where(isThere));
-		expect(await read(id)).toMatchObject({ state: "paid", balance: 0, correctionDue: -50 });
-
-		const { status, body } = await make({ month: "2025-11", ...ofThere });
-		expect([status, body.invoices], JSON.stringify(body)).toEqual([201, []]);
-		expect(body.credited).toMatchObject([{ id, state: "paid", balance: -50 }]);
-		const credit = { number: 1, amount: 50, reason: "Late orders and refunds of Oct 2025" };
-		const after = await read(id);
-		expect(after).toMatchObject({ paidOn: "2025-11-03", correctionDue: 0, credits: [credit] });
-		expect(after.credits[0]).not.toHaveProperty("lines");
-		expect(await fieldErrors({ month: "2025-11", ...ofThere })).toEqual({
-			month: [NOTHING_OWED_MESSAGE],
-		});
-		await changeUser(franchiseeId, { stores: [here] });
-		await inDatabase((tx) => tx.delete(locationOperators).where(isThere));
-	});
-
-	it("waits for the next invoice of a party that goes on, whose month is billed", async () => {
-		await addTerm({ ratePpm: 10_000, stores: [there] });
-		const { id: order } = await placeOrder(gateway, sampleIntake(there, 9_000, late("2025-10-15")));
-		const id = usd(await made(ofThere));
-		const { id: next } = await placeOrder(gateway, sampleIntake(there, 2_000, late("2025-11-15")));
-		await refund(order, 9_000);
-		expect((await made({ month: "2025-11", ...ofThere })).map(({ total }) => total)).toEqual([20]);
-		expect((await read(id)).correctionDue).toBe(-90);
-		await placeOrder(gateway, sampleIntake(there, 30_000, late("2025-12-15")));
-		const [december] = await made({ month: "2025-12", ...ofThere });
-		expect(december?.lines.map(({ amount }) => amount)).toEqual([300, -90]);
-		await inDatabase((tx) => tx.delete(royaltyInvoices));
-		await refund(next, 2_000);
 	});
 });
 
@@ -352,53 +281,6 @@ describe("an invoice", () => {
 		const standing = await made({ storeId: there });
 		expect(standing.map(({ currency }) => currency)).toContain(first?.currency);
 		expect(await numbers()).toEqual([1, 2, 3]);
-	});
-
-	it("is marked as paid by hand on a day after its month that has come, and as unpaid again", async () => {
-		await addTerm({ ratePpm: 10_000 });
-		const [invoice] = await made({ franchiseeId });
-		const path = `${all("royalty-invoices")}/${invoice?.id}`;
-		const pay = (paidOn: string | null) => send("POST", `${path}/payment`, { paidOn });
-		expect((await pay("2199-01-01")).body.details.fields).toEqual({ paidOn: [FUTURE_MESSAGE] });
-		const early = await pay("2025-10-30");
-		expect([early.status, early.body.details.fields]).toEqual([
-			422,
-			{ paidOn: [TOO_EARLY_MESSAGE] },
-		]);
-		expect((await pay("2025-11-03")).body).toMatchObject({ state: "paid", paidOn: "2025-11-03" });
-		const voided = await send("POST", `${path}/void`, { reason: "Wrong" });
-		expect([voided.status, voided.body.message]).toEqual([422, PAID_MESSAGE]);
-		expect((await pay(null)).body).toMatchObject({ state: "open", paidOn: null });
-		const log = await send(
-			"GET",
-			`/api/v2/audit-log?entity=royalty-invoice&entityId=${invoice?.id}`,
-		);
-		expect(log.body.rows.map(({ action }: { action: string }) => action)).toEqual([
-			"unpay",
-			"pay",
-			"create",
-		]);
-	});
-
-	it("is due on a day, paid in parts, and credited with a reason", async () => {
-		await addTerm({ ratePpm: 10_000, stores: [here] });
-		const past = await make({ dueOn: "2025-11-01" });
-		expect(past.body.details.fields).toEqual({ dueOn: [DUE_MESSAGE] });
-		const [invoice] = await made({ franchiseeId, dueOn: "2099-01-31" });
-		expect(invoice).toMatchObject({ dueOn: "2099-01-31", balance: 51, state: "open" });
-		const path = `${all("royalty-invoices")}/${invoice?.id}`;
-		const paid = await send("POST", `${path}/payment`, { paidOn: "2025-11-03", amount: 21 });
-		expect(paid.body).toMatchObject({ balance: 30, state: "open", paidOn: null });
-		const tooMuch = await send("POST", `${path}/credit`, { amount: 31, reason: "Closed" });
-		expect(tooMuch.body.details.fields).toEqual({ amount: ["Enter an amount up to $0.30"] });
-		const credited = await send("POST", `${path}/credit`, { amount: 30, reason: "Closed" });
-		expect(credited.body).toMatchObject({
-			balance: 0,
-			state: "paid",
-			credits: [{ number: 1, amount: 30, reason: "Closed" }],
-		});
-		const more = await send("POST", `${path}/payment`, { paidOn: "2025-11-04" });
-		expect([more.status, more.body.message]).toEqual([422, SETTLED_MESSAGE]);
 	});
 
 	it("is emailed to its franchisee, who sees it and no other, and is reminded when it is overdue", async () => {

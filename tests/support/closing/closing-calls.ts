@@ -1,11 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { CHECKLIST_IDS } from "~/models/closing/checklist";
 import type { ClosingPreview } from "~/models/closing/period-closing";
 import type { Currency } from "~/models/shared/money";
+import { periodClosings } from "../../../gateway/closing/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import { merchants } from "../../../gateway/merchants/tables";
 import { moveSums } from "../../../gateway/orders/move-sums";
-import { orders } from "../../../gateway/orders/tables";
-import type { TestGateway } from "../gateway";
+import { orders, refunds } from "../../../gateway/orders/tables";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
+import { startTestGateway, type TestGateway } from "../gateway";
 import { intakeBody, placeOrder } from "../orders/test-orders";
 
 export function closingCalls(gateway: () => TestGateway) {
@@ -51,4 +56,35 @@ export function closingCalls(gateway: () => TestGateway) {
 			return answer.body;
 		},
 	};
+}
+
+/** An organization of two locations for the tests of a file; each begins without orders, refunds and closed periods. */
+export function closingWorld(
+	use: (world: { gateway: TestGateway; here: string; there: string }) => void,
+) {
+	let gateway: TestGateway;
+	const calls = closingCalls(() => gateway);
+	const setClock = async (tx: Tx, timeZone: string, businessDayEnd: number) => {
+		const { merchantId } = gateway.own;
+		await tx.update(merchants).set({ businessDayEnd }).where(eq(merchants.merchantId, merchantId));
+		const contactInfo = sql`jsonb_set(contact_info, '{timeZone}', ${JSON.stringify(timeZone)})`;
+		await tx.update(locations).set({ contactInfo }).where(eq(locations.merchantId, merchantId));
+	};
+	beforeAll(async () => {
+		gateway = await startTestGateway();
+		const [here, there] = gateway.own.storeIds;
+		use({ gateway, here, there });
+	}, 60_000);
+	afterAll(() => gateway.close());
+	beforeEach(() =>
+		calls.system(async (tx) => {
+			for (const table of [periodClosings, orders, refunds, royaltyInvoices])
+				await tx.delete(table);
+			for (const table of ["closed_orders", "order_sums", "order_buckets", "order_days"]) {
+				await tx.execute(sql.raw(`delete from ${table}`));
+			}
+			await setClock(tx, "America/Chicago", 0);
+		}),
+	);
+	return { ...calls, setClock };
 }

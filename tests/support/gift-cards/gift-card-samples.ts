@@ -69,6 +69,10 @@ export const giftCardSamples: Record<string, Sample> = {
 		...reading,
 		subject: "merchant",
 	},
+	"get /api/v2/store-v2/:merchantId/gift-card-entries": {
+		...reading,
+		subject: "merchant",
+	},
 	"get /api/v2/store-v2/:merchantId/gift-card-settlement": {
 		...reading,
 		subject: "merchant",

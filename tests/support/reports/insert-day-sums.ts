@@ -1,6 +1,10 @@
+import { count } from "drizzle-orm";
 import { NO_SUMS } from "~/models/orders/order-sums";
 import type { Tx } from "../../../gateway/core/database";
 import {
+	buyerDaySets,
+	customerNumbers,
+	customerYearSums,
 	lineDaySums,
 	orderDaySums,
 	SUMS_VERSION,
@@ -33,6 +37,17 @@ export async function insertDaySums(
 	};
 	const ofAll = { ...ofStore, storeId: merchantId };
 	await tx.insert(orderDaySums).values([ofStore, ofAll]);
+	const customerId = storeId;
+	await tx.insert(buyerDaySets).values({ ...kept, kind: "all", buyers: "1" });
+	const { number = 0 } =
+		(await tx
+			.select({ number: count() })
+			.from(customerNumbers)
+			.then((rows) => rows[0])) ?? {};
+	await tx.insert(customerNumbers).values({ merchantId, customerId, number });
+	await tx
+		.insert(customerYearSums)
+		.values({ merchantId, storeId, currency: "USD", year: 2020, customerId });
 	await tx.insert(lineDaySums).values({
 		...kept,
 		kind: "item",

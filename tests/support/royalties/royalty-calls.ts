@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { RoyaltyInvoice } from "~/models/royalties/royalty-invoice";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
-import type { TestGateway } from "../gateway";
-import { act, placeOrder, refundAction, sampleIntake } from "../orders/test-orders";
+import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
+import { startTestGateway, type TestGateway } from "../gateway";
+import { beFranchise } from "../menu/be-franchise";
+import { act, placeOrder, refundAction, sampleIntake, serveSandbox } from "../orders/test-orders";
 
 /** Terms and invoices through the gateway; October 2025 is billed unless a call says otherwise. */
 export function royaltyCalls(world: () => TestGateway) {
@@ -88,4 +90,39 @@ export async function placeOrdersOfOctober(gateway: TestGateway): Promise<string
 	await placeOrder(gateway, sampleIntake(there, 40_000, inCanada));
 	await changeLocations({ currency: "USD" });
 	return id;
+}
+
+interface RoyaltyWorld {
+	gateway: TestGateway;
+	here: string;
+	there: string;
+	franchiseeId: string;
+	/** An order at the first location in October. */
+	orderId: string;
+}
+
+/** A franchise with orders around October 2025 for the tests of a file; each begins without terms and invoices. */
+export function royaltyWorld(use: (world: RoyaltyWorld) => void) {
+	let gateway: TestGateway;
+	let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+	const calls = royaltyCalls(() => gateway);
+	beforeAll(async () => {
+		gateway = await startTestGateway();
+		sandbox = await serveSandbox(gateway, 30_000);
+		await beFranchise(gateway, gateway.own.merchantId);
+		const [here, there] = gateway.own.storeIds;
+		const franchiseeId = gateway.own.userUuids.franchisee;
+		use({ gateway, here, there, franchiseeId, orderId: await placeOrdersOfOctober(gateway) });
+	});
+	afterAll(async () => {
+		await sandbox.close();
+		await gateway.close();
+	});
+	beforeEach(() =>
+		calls.inDatabase(async (tx) => {
+			await tx.delete(royaltyInvoices);
+			await tx.delete(royaltyTerms);
+		}),
+	);
+	return calls;
 }

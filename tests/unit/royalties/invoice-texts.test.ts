@@ -37,7 +37,7 @@ it.each([
 	expect(invoiceStateText(invoice, "2026-11-28")).toBe(text);
 });
 
-it("names the days of a correction, and links only shares of sales to their orders", async () => {
+it("names the days of a correction, and links shares of sales and corrections to their orders", async () => {
 	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
 	process.env.SERVICE_KEY ??= "a service key only the unit tests know";
 	const { ownInvoiceView } = await import("~/services/royalties/own-royalties.server");
@@ -51,12 +51,20 @@ it("names the days of a correction, and links only shares of sales to their orde
 		...{ number: 17, month: "2026-11", recipient: "Gulf", currency: "USD", total: 2, balance: 2 },
 		...{ state: "open", dueOn: null, remindedAt: null, createdAt: "2026-12-01T00:00:00.000Z" },
 		...{ correctionDue: 0, payments: [], credits: [], recipientEmail: null, places: [] },
-		lines: [line, { ...line, corrects }],
+		lines: [line, { ...line, corrects }, { ...line, corrects, basis: "fixed" }],
+		corrections: [{ line: 1, since: "2026-11-02T08:00:00.000Z" }],
 	} as unknown as InvoiceDocument;
 	const viewer = { locations: [{ storeId: "s", timeZone: "UTC" }], clock: "24" };
 	const [group] = ownInvoiceView(invoice, { viewer: viewer as never }).groups;
-	expect(group?.lines.map(({ note, orders }) => [note, orders !== null])).toEqual([
-		["Oct 15, 2026 to Oct 31, 2026", true],
-		["Late orders and refunds of Oct 15, 2026 to Oct 31, 2026, invoice 13", false],
+	const correction = "Late orders and refunds of Oct 15, 2026 to Oct 31, 2026, invoice 13";
+	const days = "?from=2026-10-15&to=2026-10-31&currency=USD";
+	const queries = group?.lines.map(({ note, orders }) => [
+		note,
+		orders && new URL(orders, "http://x").search,
+	]);
+	expect(queries).toEqual([
+		["Oct 15, 2026 to Oct 31, 2026", days],
+		[correction, `${days}&changed=2026-11-02T08%3A00%3A00.000Z&of=all`],
+		[correction, null],
 	]);
 });
