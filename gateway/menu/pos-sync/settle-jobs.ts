@@ -7,6 +7,7 @@ import type { Services } from "../../core/services";
 import { finishJob } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
 import { menuSyncStates, posMessages } from "./tables";
+import { takePosPictures } from "./take-pictures";
 
 const AT_ONCE = 200;
 const ENDED = "Not synced: the sync ended first";
@@ -43,5 +44,6 @@ export async function purgePosMessages({ database }: Services): Promise<void> {
 
 export const posSyncJobs: readonly JobDefinition[] = [
 	{ name: "settle-menu-syncs", everySeconds: 10, run: settleSyncJobs },
+	{ name: "take-pos-pictures", everySeconds: 10, run: takePosPictures },
 	{ name: "purge-pos-messages", everySeconds: 3_600, run: purgePosMessages },
 ];

@@ -10,4 +10,5 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	findItemIds: async () => [],
 	taxes: async () => [],
 	grid: async () => ({ pages: [], cursor: null }),
+	picture: async () => new Uint8Array(),
 };

@@ -46,6 +46,7 @@ export interface PosCatalogue {
 	findItemIds(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
 	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;
+	picture(provider: PosKind, url: string): Promise<Uint8Array>;
 }
 
 export interface CatalogueAddress {
@@ -75,4 +76,9 @@ export class PosError extends Error {
 		super(message);
 		this.name = "PosError";
 	}
+}
+
+/** For catalogs whose items name no pictures. */
+export function noPictures(): Promise<never> {
+	return Promise.reject(new PosError("This point of sale has no pictures"));
 }

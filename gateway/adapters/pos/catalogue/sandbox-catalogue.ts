@@ -41,6 +41,7 @@ const editsSchema = z.object({
 				price: z.int().optional(),
 				isAvailable: z.boolean().optional(),
 				isGone: z.boolean().optional(),
+				pictureVersion: z.int().min(0).optional(),
 			}),
 		)
 		.min(1),

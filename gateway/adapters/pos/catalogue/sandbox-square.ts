@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isLive, parseBearer, parseGrant } from "../../sandbox/tokens";
@@ -87,19 +88,51 @@ export function squareSandbox(
 		const ids = new Set(request.data.object_ids);
 		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
+		const pictures = [...catalogue.things.values()].filter(
+			(thing) => thing.pictureVersion > 0 && ids.has(pictureId(thing)),
+		);
+		const { origin, pathname } = new URL(context.req.url);
+		const folder = `${origin}${pathname.slice(0, -`${at}/batch-retrieve`.length)}${PICTURES_PATH}`;
 		return context.json({
 			objects: [
+				...pictures.map((thing) => pictureObject(thing, folder)),
 				...things.map((thing) => toSquareObject(thing, catalogue)),
 				...[...ids].flatMap((id) => variationAt(id, catalogue) ?? []),
 				...taxes,
 			],
 		});
 	});
+	sandbox.get(`${PICTURES_PATH}/:file`, async (context) => {
+		const picture = new Uint8Array(await drawPicture(context.req.param("file")));
+		return context.body(picture, 200, { "content-type": "image/jpeg" });
+	});
 	sandbox.all(`${at}/*`, (context) => {
 		const text = "Resource not found.";
 		return context.json(squareErrors("INVALID_REQUEST_ERROR", "NOT_FOUND", text), 404);
 	});
 	return sandbox;
+}
+
+/** Outside of the API, as Square's pictures are: they need no token. */
+const PICTURES_PATH = "/square-pictures";
+
+function pictureId({ guid }: SandboxThing): string {
+	return `${guid}-picture`;
+}
+
+function pictureObject(thing: SandboxThing, folder: string): object {
+	const { name, pictureVersion: version } = thing;
+	const id = pictureId(thing);
+	const url = `${folder}/${encodeURIComponent(id)}-${version}.jpg`;
+	return { type: "IMAGE", id, version, image_data: { name, url } };
+}
+
+/** One color for each name. */
+async function drawPicture(name: string): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const [r = 0, g = 0, b = 0] = createHash("sha256").update(name).digest();
+	const create = { width: 640, height: 400, channels: 3, background: { r, g, b } } as const;
+	return sharp({ create }).jpeg().toBuffer();
 }
 
 export const SQUARE_CATALOG_PATH = "/square/v2/catalog";
@@ -144,6 +177,7 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 				item_data: {
 					name,
 					tax_ids: taxIds,
+					...(thing.pictureVersion > 0 && { image_ids: [pictureId(thing)] }),
 					...(groups && {
 						modifier_list_info: groups.map((modifier_list_id, ordinal) => {
 							const own = limits?.find(({ group }) => group === modifier_list_id);

@@ -7,6 +7,8 @@ export interface SandboxThing extends PosThing {
 	parts: string[];
 	taxIds: string[];
 	pricesAt: Record<string, number>;
+	/** The version of an item's picture; 0 without one. */
+	pictureVersion: number;
 	isBroken: boolean;
 }
 
@@ -30,6 +32,7 @@ export function sandboxThing(
 		parts: [],
 		taxIds: [],
 		pricesAt: {},
+		pictureVersion: 0,
 		isBroken: false,
 		...given,
 	};

@@ -9,11 +9,13 @@ import { createAccountClient } from "./account-client";
 import { readAnswer } from "./ask-pos";
 import type { AccountAccess, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { categoryPages } from "./category-grid";
+import { fetchPicture } from "./fetch-picture";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
 import {
 	isHere,
 	parsePosTaxes,
 	squareObjectName,
+	squarePictures,
 	toPosThing,
 	toPosVariations,
 } from "./square-things";
@@ -43,19 +45,21 @@ export function createSquareCatalogue(
 
 	async function toPosPage(place: PosPlace, raw: RawObject[], cursor: string | null) {
 		const read = raw.map((each) => ({ each, object: squareObject.safeParse(each).data }));
-		const taxIds = read.flatMap(({ object }) =>
-			object?.type === "ITEM" ? object.item_data.tax_ids : [],
+		const relatedIds = read.flatMap(({ object }) =>
+			object?.type === "ITEM"
+				? [...object.item_data.tax_ids, ...object.item_data.image_ids.slice(0, 1)]
+				: [],
 		);
-		const rates = new Map(
-			parsePosTaxes(await retrieve(place, taxIds)).map(({ guid, ratePpm }) => [guid, ratePpm]),
-		);
+		const related = await retrieve(place, relatedIds);
+		const rates = new Map(parsePosTaxes(related).map(({ guid, ratePpm }) => [guid, ratePpm]));
+		const pictures = squarePictures(related);
 		const page: PosPage = { things: [], unreadable: [], cursor };
 		for (const { each, object } of read) {
 			if (!object) {
 				page.unreadable.push({ guid: each.id, name: squareObjectName(each) });
 				continue;
 			}
-			const thing = isHere(object, place) ? toPosThing(object, place, rates) : null;
+			const thing = isHere(object, place) ? toPosThing(object, place, { rates, pictures }) : null;
 			if (!thing) continue;
 			page.things.push(thing, ...toPosVariations(object, place));
 		}
@@ -131,6 +135,7 @@ export function createSquareCatalogue(
 			const pages = await categoryPages(categories, (request) => itemsIn(place, request));
 			return { pages, cursor: found.cursor || null };
 		},
+		picture: (_, address) => fetchPicture(address, { trusted: url, timeoutMs }),
 	};
 }
 
