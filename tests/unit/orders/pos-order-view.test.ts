@@ -14,7 +14,7 @@ async function viewOf(given: Partial<PosOrder>) {
 		...given,
 	};
 	const location = { currency: "USD", timeZone: "America/Chicago" };
-	const viewer = { role: null, clock: "12", locations: [], permissions: ["ORDER.ACTION"] };
+	const viewer = { role: { permissions: ["ORDER.ACTION"] }, clock: "12", locations: [] };
 	const access = { gateway: { get: async () => ({ posOrder }) }, location, viewer };
 	const status = { token: "received" };
 	return posOrderView(access as never, { id: "1", status } as never);
