@@ -157,7 +157,6 @@ const teamRoute = createRoute({
 });
 
 export const POS_PROTOCOL_PATH = "/docs/point-of-sale.json";
-export type PosProtocol = ReturnType<typeof posProtocol>;
 
 /** What a point of sale answers at POS_URL, and what it may tell us, as OpenAPI. */
 export function posProtocol() {

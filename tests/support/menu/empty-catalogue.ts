@@ -11,4 +11,5 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	taxes: async () => [],
 	grid: async () => ({ pages: [], cursor: null }),
 	picture: async () => new Uint8Array(),
+	changedSince: async () => [],
 };

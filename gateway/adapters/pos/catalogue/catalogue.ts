@@ -47,6 +47,8 @@ export interface PosCatalogue {
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
 	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;
 	picture(provider: PosKind, url: string): Promise<Uint8Array>;
+	/** Ids of what changed since an instant, and of the categories of items; null where everything may have. */
+	changedSince(place: PosPlace, since: Date): Promise<string[] | null>;
 }
 
 export interface CatalogueAddress {

@@ -51,6 +51,7 @@ function byProvider(of: (place: Pick<PosPlace, "provider">) => PosCatalogue): Po
 		taxes: (place, query) => of(place).taxes(place, query),
 		grid: (place, cursor) => of(place).grid(place, cursor),
 		picture: (provider, url) => of({ provider }).picture(provider, url),
+		changedSince: (place, since) => of(place).changedSince(place, since),
 	};
 }
 
@@ -63,6 +64,7 @@ const nobody: PosCatalogue = {
 	taxes: silent,
 	grid: silent,
 	picture: silent,
+	changedSince: silent,
 };
 
 function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
@@ -103,6 +105,7 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 			return readAnswer(gridSchema, await requestPos(address, `${base(place)}/layout?${request}`));
 		},
 		picture: noPictures,
+		changedSince: async () => null,
 	};
 }
 

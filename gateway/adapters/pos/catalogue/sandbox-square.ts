@@ -7,7 +7,11 @@ import { named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbo
 const upTo = (max: number) => z.int().min(1).max(max).default(100);
 const cursor = z.string().optional();
 const searchSchema = z.object({
-	object_types: z.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX"])).min(1),
+	object_types: z
+		.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX", "IMAGE"]))
+		.min(1),
+	begin_time: z.iso.datetime().optional(),
+	include_deleted_objects: z.boolean().default(false),
 	limit: upTo(1_000),
 	cursor,
 	query: z.object({ text_query: z.object({ keywords: z.array(z.string()).max(3) }) }).optional(),
@@ -19,6 +23,12 @@ const inSchema = z.object({
 });
 const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
 
+const TYPE_NAMES = {
+	item: "ITEM",
+	category: "CATEGORY",
+	modifierGroup: "MODIFIER_LIST",
+	modifier: "MODIFIER",
+};
 const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
 
 /** Square's catalog paths, for tokens that may read items; `findOrganization` says whose an account is. */
@@ -59,10 +69,17 @@ export function squareSandbox(
 		const modifiers = types.includes("MODIFIER")
 			? [...catalogue.things.values()].filter(({ type }) => type === "modifier")
 			: [];
-		const found = named([...things, ...modifiers], text);
+		const begin = Date.parse(request.data.begin_time ?? "1970-01-01");
+		const found = named([...things, ...modifiers], text).filter(
+			({ changedAt }) => changedAt >= begin,
+		);
+		const gone = request.data.include_deleted_objects ? [...(catalogue.gone ?? [])] : [];
 		const objects = [
 			...found.map((thing) => toSquareObject(thing, catalogue)),
-			...(types.includes("TAX") ? catalogue.taxes.map(taxObject) : []),
+			...gone.flatMap(([id, { type, at: goneAt }]) =>
+				goneAt < begin ? [] : [{ type: TYPE_NAMES[type], id, is_deleted: true }],
+			),
+			...(types.includes("TAX") && !request.data.begin_time ? catalogue.taxes.map(taxObject) : []),
 		];
 		const { page, cursor } = paged(objects, { ...request.data, cursor: request.data.cursor });
 		return context.json({ objects: page, ...(cursor && { cursor }) });
@@ -177,6 +194,9 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 				item_data: {
 					name,
 					tax_ids: taxIds,
+					categories: [...catalogue.things.values()].flatMap(({ guid, type, parts }) =>
+						type === "category" && parts.includes(id) ? [{ id: guid }] : [],
+					),
 					...(thing.pictureVersion > 0 && { image_ids: [pictureId(thing)] }),
 					...(groups && {
 						modifier_list_info: groups.map((modifier_list_id, ordinal) => {

@@ -10,7 +10,13 @@ import { readAnswer } from "./ask-pos";
 import type { AccountAccess, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { categoryPages } from "./category-grid";
 import { fetchPicture } from "./fetch-picture";
-import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
+import {
+	type RawObject,
+	squareAnswer,
+	squareChange,
+	squareObject,
+	squareVariation,
+} from "./square-objects";
 import {
 	isHere,
 	parsePosTaxes,
@@ -27,6 +33,9 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 	modifier: "MODIFIER",
 };
 
+/** Items that name one do not change with it. */
+const NAMED_BY_OTHERS = ["TAX", "IMAGE"];
+const MAX_CHANGED_PAGES = 5;
 const CATEGORIES_AT_ONCE = 3;
 
 /** Square's catalog, read with the token of each location's account. */
@@ -134,6 +143,29 @@ export function createSquareCatalogue(
 			const { things: categories } = await toPosPage(place, found.objects, null);
 			const pages = await categoryPages(categories, (request) => itemsIn(place, request));
 			return { pages, cursor: found.cursor || null };
+		},
+		async changedSince(place, since) {
+			const ids = new Set<string>();
+			let cursor: string | undefined;
+			for (let page = 0; page < MAX_CHANGED_PAGES; page += 1) {
+				const found = await post(place, "search", {
+					object_types: [...Object.values(OBJECT_TYPE), ...NAMED_BY_OTHERS],
+					begin_time: since.toISOString(),
+					include_deleted_objects: true,
+					limit: 1_000,
+					...(cursor && { cursor }),
+				});
+				for (const raw of found.objects) {
+					const change = squareChange.safeParse(raw).data;
+					if (!change || NAMED_BY_OTHERS.includes(change.type)) return null;
+					const { category_id: category, categories = [] } = change.item_data ?? {};
+					const holders = [...categories.map((each) => each.id), ...(category ? [category] : [])];
+					for (const each of [change.id, ...holders]) ids.add(each);
+				}
+				cursor = found.cursor;
+				if (!cursor) return [...ids];
+			}
+			return null;
 		},
 		picture: (_, address) => fetchPicture(address, { trusted: url, timeoutMs }),
 	};

@@ -63,6 +63,18 @@ export const squareImage = z.object({
 	image_data: z.object({ url: z.url().max(2_000) }),
 });
 
+/** An object that changed; an item names its categories. */
+export const squareChange = z.object({
+	type: z.string(),
+	id,
+	item_data: optional(
+		z.object({
+			category_id: optional(z.string()),
+			categories: orElse(z.array(z.object({ id: z.string() })), []),
+		}),
+	),
+});
+
 export const squareObject = z.discriminatedUnion("type", [
 	z.object({
 		...presence,

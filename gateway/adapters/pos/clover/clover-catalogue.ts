@@ -213,6 +213,7 @@ export function createCloverCatalogue(access: CloverAccess, timeoutMs: number): 
 		find,
 		findItemIds: async () => [],
 		picture: noPictures,
+		changedSince: async () => null,
 		async taxes(place, query) {
 			const word = query.toLowerCase();
 			return toPosTaxes(await rates(place)).filter(
