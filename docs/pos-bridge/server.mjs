@@ -177,5 +177,7 @@ function isSame(given, expected) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const port = Number(process.env.PORT ?? 4600);
 	const { server } = createBridge({ key: process.env.POS_KEY });
-	server.listen(port, "127.0.0.1", () => console.log(`POS_URL=http://127.0.0.1:${port}`));
+	server.listen(port, "127.0.0.1", () =>
+		process.stdout.write(`POS_URL=http://127.0.0.1:${port}\n`),
+	);
 }
