@@ -82,7 +82,7 @@ export function createBridge({ menu = SAMPLE, key = "" } = {}) {
 }
 
 /** Tells Mise which things changed, so that what is synced by itself is read again. */
-export async function announceChange({ url, key, merchantId, locationId, things }) {
+export async function announceChange({ url, key, merchantId, locationId = "", things }) {
 	const at = String(Math.floor(Date.now() / 1_000));
 	const eventId = randomUUID();
 	const change = { merchantId, eventId, type: "catalogue.changed", things };

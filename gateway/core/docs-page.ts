@@ -4,9 +4,11 @@ import { type Contract, getOperation, type Operation } from "./openapi";
 /** Another contract, with a page part of its own. */
 interface Protocol {
 	info: { title: string; description?: string };
-	paths?: Record<string, Record<string, { summary?: string }>>;
-	webhooks?: Record<string, Record<string, { summary?: string }>>;
+	paths?: object;
+	webhooks?: object;
 }
+
+type Operations = Record<string, Record<string, { summary?: string }>>;
 
 export function docsPage(
 	endpoints: readonly Endpoint[],
@@ -34,7 +36,8 @@ ${sections.join("\n")}${protocolPart(pos.path, pos.protocol)}</html>`;
 }
 
 function protocolPart(path: string, { info, paths = {}, webhooks = {} }: Protocol): string {
-	const rows = Object.entries({ ...paths, ...webhooks }).flatMap(([name, operations]) =>
+	const all: Operations = { ...paths, ...webhooks };
+	const rows = Object.entries(all).flatMap(([name, operations]) =>
 		Object.entries(operations).map(
 			([method, { summary = "" }]) =>
 				`<tr><td><code>${method.toUpperCase()} ${escapeHtml(name)}</code></td><td>${escapeHtml(summary)}</td></tr>`,

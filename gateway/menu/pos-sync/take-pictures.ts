@@ -73,7 +73,7 @@ async function fetchImage(services: Services, scope: Scope, row: TakenPicture): 
 			return { problem: "Its address did not answer", isLater: true };
 		}
 		if (!(error instanceof GatewayError)) throw error;
-		return { problem: error.message, isLater: error.status === 429 || error.status >= 500 };
+		return { problem: error.message, isLater: error.statusCode === 429 || error.statusCode >= 500 };
 	}
 }
 

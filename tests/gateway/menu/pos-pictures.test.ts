@@ -2,8 +2,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { images } from "../../../gateway/adapters/images/tables";
+import { PosSilent } from "../../../gateway/adapters/pos/provider";
 import { newId } from "../../../gateway/core/ids";
 import { auditLog } from "../../../gateway/core/tables";
+import type { TakenPicture } from "../../../gateway/menu/pos-sync/pos-pictures";
 import { menuPosPictures } from "../../../gateway/menu/pos-sync/tables";
 import { takePosPictures } from "../../../gateway/menu/pos-sync/take-pictures";
 import { makePng } from "../../support/images/sample-images";
@@ -41,7 +43,9 @@ it("takes the picture of an item once, and again only for another version", asyn
 	await sync(item);
 	const first = await pictureOf(item);
 	expect(first).not.toBeNull();
-	const [stored] = await inDatabase((tx) => tx.select().from(images).where(eq(images.id, first)));
+	const [stored] = await inDatabase<(typeof images.$inferSelect)[]>((tx) =>
+		tx.select().from(images).where(eq(images.id, first)),
+	);
 	expect(stored).toMatchObject({ status: "active", kind: "rectangle", width: 640, height: 400 });
 
 	await sync(item);
@@ -58,7 +62,7 @@ it("takes the picture of an item once, and again only for another version", asyn
 	draw(0);
 	await sync(item);
 	expect(await pictureOf(item)).toBeNull();
-	const changes = await inDatabase((tx) =>
+	const changes = await inDatabase<(typeof auditLog.$inferSelect)[]>((tx) =>
 		tx.select().from(auditLog).where(eq(auditLog.entityId, item)),
 	);
 	const withPicture = changes.filter(({ after }) => JSON.stringify(after).includes("rimaryImage"));
@@ -116,12 +120,38 @@ it("says why a picture is not taken, and never fetches one from a private addres
 	await takePosPictures(world.gateway.services);
 	expect(fetched()).toBe(fetchedBefore);
 	expect(await states([item])).toEqual(["failed"]);
-	const [row] = await inDatabase((tx) => tx.select().from(menuPosPictures).where(ofItem));
+	const [row] = await inDatabase<TakenPicture[]>((tx) =>
+		tx.select().from(menuPosPictures).where(ofItem),
+	);
 	expect(row).toMatchObject({
 		dueAt: null,
 		imageId: null,
 		problem: expect.stringMatching(/public/),
 	});
+});
+
+it("tries a picture again later that does not come, and gives up one of another kind", async () => {
+	draw(1);
+	const item = await makeItem();
+	const { services } = world.gateway;
+	const answers = (picture: typeof services.posCatalogue.picture) => {
+		services.posCatalogue = { ...services.posCatalogue, picture };
+	};
+	const rowOf = async () => {
+		const ofItem = eq(menuPosPictures.partId, item);
+		const [row] = await inDatabase<TakenPicture[]>((tx) =>
+			tx.select().from(menuPosPictures).where(ofItem),
+		);
+		return row;
+	};
+	answers(() => Promise.reject(new PosSilent(new Error("It is busy"))));
+	await sync(item);
+	expect(await rowOf()).toMatchObject({ attempts: 1, dueAt: expect.any(Date) });
+	answers(async () => new TextEncoder().encode("GIF89a"));
+	await inDatabase((tx) => tx.update(menuPosPictures).set({ dueAt: new Date() }));
+	await takePosPictures(services);
+	expect(await rowOf()).toMatchObject({ dueAt: null, problem: expect.stringContaining("GIF") });
+	world.pos.use(services);
 });
 
 it("stores a picture once that two items show, and drops what is due of a deleted item", async () => {

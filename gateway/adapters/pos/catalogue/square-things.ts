@@ -19,7 +19,7 @@ interface Related {
 	pictures?: ReadonlyMap<string, PosPicture>;
 }
 
-const NOTHING: ReadonlyMap<string, never> = new Map();
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Converts a Square object to a menu object; null for types that menus lack. Amounts in minor units. */
 export function toPosThing(
