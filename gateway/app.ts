@@ -5,6 +5,7 @@ import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
+import { POS_PROTOCOL_PATH, posProtocol } from "./adapters/pos/open-protocol";
 import {
 	audienceCountEndpoint,
 	audienceCountsEndpoint,
@@ -293,7 +294,12 @@ export function createApp(
 	};
 	app.get("/openapi.json", (context) => context.json(contract()));
 	app.route("/images", serveImages(services));
-	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
+	app.get("/docs", (context) =>
+		context.html(
+			docsPage(endpoints, contract(), { path: POS_PROTOCOL_PATH, protocol: posProtocol() }),
+		),
+	);
+	app.get(POS_PROTOCOL_PATH, (context) => context.json(posProtocol()));
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), sendAccessVersion(services));
 	demo?.mountSandboxes(app, services);

@@ -39,6 +39,7 @@ import {
 	listActiveDiscounts,
 } from "./facts";
 import { BOUNCE_WEBHOOK_PATH, handleBounce, mailEventSchema } from "./handle-bounces";
+import { handleReturned, RETURNED_PATH, returnedMailSchema } from "./handle-returned";
 import { findMerchantName } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -298,5 +299,14 @@ export const campaignRoutes = [
 				body: await context.req.text(),
 			});
 		},
+	}),
+	open({
+		method: "post",
+		path: RETURNED_PATH,
+		tag,
+		summary: "Receive an email that the mail server could not deliver (RFC 3464)",
+		body: returnedMailSchema,
+		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		handle: ({ services, body }) => handleReturned(services, body),
 	}),
 ] as const;

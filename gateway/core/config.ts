@@ -136,6 +136,8 @@ const schema = z
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 		SMTP_CA_FILE: z.string().min(1).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
+		/** Domain of the envelope senders, each of which names its message; without it they are the sender's address. */
+		MAIL_BOUNCE_DOMAIN: z.hostname().toLowerCase().optional(),
 		/** Signing key of bounce webhooks, "whsec_" and base64; without it none is accepted. */
 		MAIL_WEBHOOK_KEY: z
 			.string()

@@ -1,7 +1,20 @@
 import type { Endpoint } from "./endpoint";
 import { type Contract, getOperation, type Operation } from "./openapi";
 
-export function docsPage(endpoints: readonly Endpoint[], contract: Contract): string {
+/** Another contract, with a page part of its own. */
+interface Protocol {
+	info: { title: string; description?: string };
+	paths?: object;
+	webhooks?: object;
+}
+
+type Operations = Record<string, Record<string, { summary?: string }>>;
+
+export function docsPage(
+	endpoints: readonly Endpoint[],
+	contract: Contract,
+	pos: { path: string; protocol: Protocol },
+): string {
 	const tags = [...new Set(endpoints.map(({ definition }) => definition.tag))];
 	const sections = tags.map((tag) => {
 		const tagged = endpoints.filter(({ definition }) => definition.tag === tag);
@@ -19,7 +32,19 @@ code{font-size:.9em;overflow-wrap:anywhere}pre{overflow:auto;padding:.6rem;borde
 change carries an <code>Idempotency-Key</code>; an edit carries the version it was made on as <code>If-Match</code>.
 A fresh token may come back in <code>x-access-token</code>. The machine-readable contract is
 <a href="/openapi.json">openapi.json</a>.</p>
-${sections.join("\n")}</html>`;
+${sections.join("\n")}${protocolPart(pos.path, pos.protocol)}</html>`;
+}
+
+function protocolPart(path: string, { info, paths = {}, webhooks = {} }: Protocol): string {
+	const all: Operations = { ...paths, ...webhooks };
+	const rows = Object.entries(all).flatMap(([name, operations]) =>
+		Object.entries(operations).map(
+			([method, { summary = "" }]) =>
+				`<tr><td><code>${method.toUpperCase()} ${escapeHtml(name)}</code></td><td>${escapeHtml(summary)}</td></tr>`,
+		),
+	);
+	return `<h2>${escapeHtml(info.title)}</h2><p>${escapeHtml(info.description ?? "")} The contract is
+<a href="${path}">${path}</a>.</p><table>${rows.join("")}</table>`;
 }
 
 function section({ method, path, definition }: Endpoint, operation: Operation): string {

@@ -18,6 +18,7 @@ const ACTIONS = {
 	canceling: "take-back-from-pos",
 	waiting: "send-to-pos",
 	comparing: "compare-with-pos",
+	sent: "print-at-pos",
 } as const;
 
 /** POS status of an order; null if it is not sent to a POS. Throws 404. */
@@ -31,7 +32,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	return { posOrder: found.posOrder && present(found.posOrder) };
 }
 
-/** Lines up once more what failed: to send the order, to take a canceled one back, or to compare it. Throws 404, and 422 if it did not. */
+/** Lines up once more what failed: to send the order, to take a canceled one back, to print its ticket, or to compare it. Throws 404, and 422 if it did not. */
 export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx
@@ -39,7 +40,9 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.from(posOrders)
 		.where(eq(posOrders.orderId, orderId))
 		.for("update");
-	if (row?.state !== "failed" && row?.state !== "differs") {
+	const isUnprinted =
+		row?.state === "sent" && row.lastError !== null && order.status !== "canceled";
+	if (!row || !(isUnprinted || row.state === "failed" || row.state === "differs")) {
 		const { posOrder } = await getPosOrder(tx, orderId);
 		const message = !posOrder
 			? "The order does not go to a POS"
@@ -50,7 +53,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 	}
 	const isCanceled = order.status === "canceled";
 	const again = isCanceled ? "canceling" : "waiting";
-	const state = row.state === "differs" ? "comparing" : again;
+	const state = row.state === "differs" ? "comparing" : isUnprinted ? "sent" : again;
 	const [after] = await tx
 		.update(posOrders)
 		.set({ state, attempts: 0, dueAt: new Date() })

@@ -16,7 +16,13 @@ import { posOrders } from "../orders/on-their-way/tables";
 import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
 import { writeMove } from "../orders/write-move";
-import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
+import {
+	LONGEST_POS_WAIT_MS,
+	notPrinted,
+	type PosOrderRow,
+	sentColumns,
+	triedInVain,
+} from "./attempts";
 import { cancelPosOrder } from "./cancel-pos-order";
 import { compareOrder } from "./compare-order";
 import { followOrder } from "./follow-order";
@@ -72,6 +78,9 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 		const userTags = await findUserTags(tx, waiting.orderId);
 		const { row, zone, clock } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
+		if (waiting.state === "sent" && row.status === "complete") {
+			return { refusal: "The order is complete" };
+		}
 		const tags = await findPrintedTags(tx, scope, row, services.features);
 		const { settings, order } = await posPayload(tx, row, {
 			local: { zone, clock },
@@ -99,13 +108,14 @@ function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): bo
 
 async function settle(
 	{ database, config }: Services,
-	{ orderId, merchantId, attempts, storeId }: PosOrderRow,
+	waiting: PosOrderRow,
 	result: PosOutcome,
 ): Promise<void> {
+	const { orderId, merchantId, storeId } = waiting;
 	const scope = systemScope(merchantId, "POS");
 	await database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
-		const state = await write(tx, { orderId, attempts }, result);
+		const state = await write(tx, waiting, result);
 		if (state === "failed" && result.outcome !== "taken" && locked.row.status !== "canceled") {
 			await alertPeople(tx, config, locked.row, {
 				kind: "order-not-at-pos",
@@ -124,23 +134,27 @@ async function settle(
 
 async function write(
 	tx: Tx,
-	{ orderId, attempts }: Pick<PosOrderRow, "orderId" | "attempts">,
+	{ orderId, attempts, state, sentAt }: PosOrderRow,
 	result: PosOutcome,
 ): Promise<PosOrderRow["state"] | undefined> {
 	const isTaken = result.outcome === "taken";
-	const taken = isTaken ? toTakenColumns(result) : {};
+	const taken = isTaken
+		? { ...toTakenColumns(result), sentAt: state === "sent" ? sentAt : new Date() }
+		: {};
 	const [row] = await tx
 		.update(posOrders)
 		.set(
 			isTaken
-				? { ...taken, state: "sent", dueAt: null, lastError: null }
-				: triedInVain(result, attempts),
+				? { ...taken, ...sentColumns(result.warning, attempts) }
+				: state === "sent"
+					? notPrinted(result, attempts)
+					: triedInVain(result, attempts),
 		)
 		.where(
 			and(
 				eq(posOrders.orderId, orderId),
 				eq(posOrders.attempts, attempts),
-				eq(posOrders.state, "waiting"),
+				eq(posOrders.state, state),
 			),
 		)
 		.returning({ state: posOrders.state });
@@ -162,7 +176,7 @@ function toTakenColumns({
 }: Extract<PosOutcome, { outcome: "taken" }>) {
 	// A version that was followed before stays, until the one of now is followed.
 	const posVersion = sql<number>`coalesce(${posOrders.posVersion}, 0)`;
-	return { reference, ...(progress && { posVersion }), difference, sentAt: new Date() };
+	return { reference, ...(progress && { posVersion }), difference };
 }
 
 /** Moves a locked order as the system. Throws when the rules of orders do not allow it. */

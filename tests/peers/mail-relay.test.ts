@@ -6,25 +6,35 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMailer, type Mailer } from "../../gateway/adapters/mail/mailer";
+import { readDeliveryReport } from "../../gateway/adapters/mail/read-delivery-report";
+import { readReturnAddress } from "../../gateway/adapters/mail/return-address";
 import { attemptMail } from "../../gateway/adapters/mail/send-due-mail";
 import { findProgram, skippedWithout } from "../support/peer";
 import { freePort } from "../support/service-process";
 
 const { isSkipped, why } = skippedWithout(["postfix"], { asRoot: true });
 const EMAILS = 200;
+const RETURNING = { MAIL_BOUNCE_DOMAIN: "bounces.test", SESSION_SECRET: "a secret of the peers" };
+
+const messageId = (number: number) => `0199e6a5-7c1d-7f3a-9b52-${String(number).padStart(12, "0")}`;
 
 describe.skipIf(isSkipped)("Postfix", () => {
 	const home = mkdtempSync(join(tmpdir(), "mise-postfix-"));
-	const delivered: { to: string; source: string }[] = [];
+	const delivered: { from: string; to: string; source: string }[] = [];
 	const guests = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
+		onRcptTo({ address }, _session, callback) {
+			if (!address.startsWith("gone")) return callback();
+			callback(Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 }));
+		},
 		onData(stream, { envelope }, callback) {
 			const chunks: Buffer[] = [];
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
 			stream.on("end", () => {
 				const to = envelope.rcptTo.map(({ address }) => address).join();
-				delivered.push({ to, source: Buffer.concat(chunks).toString("utf8") });
+				const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+				delivered.push({ from, to, source: Buffer.concat(chunks).toString("utf8") });
 				callback();
 			});
 		},
@@ -45,6 +55,7 @@ describe.skipIf(isSkipped)("Postfix", () => {
 			SMTP_URL: `smtp://127.0.0.1:${relay}`,
 			MAIL_FROM: "Ember & Rye <hello@emberrye.test>",
 			PUBLIC_URL: "https://office.emberrye.test",
+			...RETURNING,
 		});
 	});
 	afterAll(async () => {
@@ -55,7 +66,7 @@ describe.skipIf(isSkipped)("Postfix", () => {
 
 	const send = (id: number, recipient: string) =>
 		attemptMail(mailer as Mailer, {
-			id: `0199e6a5-7c1d-7f3a-9b52-${id}`,
+			id: messageId(id),
 			recipient,
 			subject: "Something for you, Zoë",
 			text: "Hi Zoë,\n.\ncome by.",
@@ -77,6 +88,19 @@ describe.skipIf(isSkipped)("Postfix", () => {
 		expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 		expect(source).toContain("Feedback-ID: a-campaign:a-merchant:campaign:mise-mail");
 		expect(source).toMatch(/^From: .*hello@emberrye\.test/m);
+	});
+
+	it(`brings an email back to its own envelope sender${why}`, async () => {
+		const number = EMAILS + 1;
+		expect(await send(number, "gone@guests.test")).toBeNull();
+		const ofIt = () =>
+			delivered.find(({ to }) => readReturnAddress(RETURNING, to) === messageId(number));
+		await expect.poll(ofIt, { timeout: 50_000 }).toBeDefined();
+		const { from, source } = ofIt() ?? { from: "none", source: "" };
+		expect(from).toBe("");
+		expect(readDeliveryReport(source)).toEqual([
+			{ status: "5.1.1", reply: expect.stringContaining("User unknown") },
+		]);
 	});
 
 	it(`refuses an unknown mailbox for good, which is a bounce${why}`, async () => {
@@ -106,8 +130,8 @@ function writeConfig(home: string, { relay, guests }: { relay: number; guests: n
 		mynetworks: "127.0.0.0/8",
 		smtpd_helo_required: "yes",
 		smtpd_helo_restrictions: "reject_invalid_helo_hostname, reject_non_fqdn_helo_hostname",
-		relay_domains: "guests.test, strict.test",
-		relay_recipient_maps: "inline:{ada@strict.test=x, @guests.test=x}",
+		relay_domains: "guests.test, strict.test, bounces.test",
+		relay_recipient_maps: "inline:{ada@strict.test=x, @guests.test=x, @bounces.test=x}",
 		smtpd_recipient_restrictions: "reject_unlisted_recipient, permit_mynetworks, reject",
 		relay_transport: `smtp:[127.0.0.1]:${guests}`,
 		default_transport: `smtp:[127.0.0.1]:${guests}`,

@@ -72,9 +72,9 @@ export function readRow(
 	const email = given.email ? normalizeEmail(given.email) : "";
 	if (email === null) issues.push(EMAIL_MESSAGE);
 	const hasNoYear = isDayWithoutYear(given.birthday);
-	const birthday = given.birthday && !hasNoYear ? dayInFile(given.birthday, order) : null;
+	const today = new Date().toISOString().slice(0, 10);
+	const birthday = given.birthday && !hasNoYear ? dayInFile(given.birthday, order, today) : null;
 	const isDay = given.birthday === "" || hasNoYear || birthdayField.safeParse(birthday).success;
-	if (!isDay) issues.push(`Birthday: Write a day in the past as ${dayExample(order)}`);
 	if (!given.phone && !email) issues.push(NO_CONTACT_MESSAGE);
 	const consents = consentsIn(given, issues);
 	return {
@@ -82,7 +82,11 @@ export function readRow(
 		phone: phone ?? "",
 		email: email ?? given.email,
 		birthday: isDay ? birthday : null,
-		note: hasNoYear ? NO_YEAR : "",
+		note: hasNoYear
+			? NO_YEAR
+			: isDay
+				? ""
+				: `Birthday ignored: write a day in the past as ${dayExample(order)}`,
 		twin: null,
 		consents,
 		problem: issues.join(". "),

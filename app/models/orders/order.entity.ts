@@ -19,6 +19,7 @@ export const orderEntity = defineEntity({
 		"remind-kitchen": "reminded the kitchen about",
 		"send-receipt": "emailed the receipt of",
 		"send-to-pos": "retried the POS transfer of",
+		"print-at-pos": "retried the POS ticket of",
 		"take-back-from-pos": "retried the POS cancellation of",
 		"compare-with-pos": "checked the POS for",
 		"differs-at-pos": "found a POS difference for",

@@ -56,3 +56,9 @@ export function toE164(text: string, country: CountryCode = "us"): string | null
 		: undefined;
 	return phone?.isValid() ? phone.number : null;
 }
+
+/** A number as it is called from anywhere, by default one of the given country; "" where there is none. */
+export function dialablePhone(text: string, country: CountryCode): string {
+	const plain = text.replace(/[^\d+]/g, "");
+	return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : (toE164(text, country) ?? "");
+}

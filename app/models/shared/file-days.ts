@@ -11,7 +11,7 @@ export const DEFAULT_DATE_ORDER: Readonly<Record<CountryCode, DateOrder | null>>
 	ca: null,
 };
 
-const PARTS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
+const PARTS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ].*)?$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?|([a-z]{3,9})\.? (\d{1,2}),?)[ -](\d{4})$/i;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -30,15 +30,27 @@ export function detectDateOrder(days: readonly string[], country: CountryCode): 
 	return parts.length === 0 ? "mdy" : null;
 }
 
-/** Parses "1987-03-14", "3/14/1987" (as `order` says) or "14 Mar 1987" into "YYYY-MM-DD"; null if invalid. */
-export function dayInFile(text: string, order: DateOrder): string | null {
+const NEWEST_OF_TWO_DIGITS = "2049-12-31";
+
+/**
+ * Parses "1987-03-14", "3/14/1987" (as `order` says) or "14 Mar 1987" into "YYYY-MM-DD"; null if invalid. A year of two
+ * digits is the last one up to `newest`.
+ */
+export function dayInFile(
+	text: string,
+	order: DateOrder,
+	newest = NEWEST_OF_TWO_DIGITS,
+): string | null {
 	const typed = text.trim();
 	const iso = ISO.exec(typed);
 	if (iso) return toIsoDay(iso[1], iso[2], iso[3]);
 	const parts = PARTS.exec(typed);
 	if (parts) {
-		const [, first, , second, year] = parts;
-		return order === "mdy" ? toIsoDay(year, first, second) : toIsoDay(year, second, first);
+		const [, first, , second, year = ""] = parts;
+		const [month, day] = order === "mdy" ? [first, second] : [second, first];
+		if (year.length === 4) return toIsoDay(year, month, day);
+		const found = ["20", "19"].map((century) => toIsoDay(century + year, month, day));
+		return found.find((each) => each !== null && each <= newest) ?? null;
 	}
 	const named = NAMED.exec(typed);
 	if (!named) return null;

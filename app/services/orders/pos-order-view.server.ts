@@ -16,8 +16,9 @@ export async function posOrderView(
 	const local = viewerLocalTime(viewer, location);
 	const isCanceled = status.token === "canceled";
 	const { state } = posOrder;
+	const isUnprinted = state === "sent" && posOrder.lastError !== null && !isCanceled;
 	const canAgain =
-		(state === "failed" || state === "differs") &&
+		(state === "failed" || state === "differs" || isUnprinted) &&
 		viewerPermissions(viewer).includes("ORDER.ACTION");
 	return {
 		facts: posOrderFacts(posOrder, isCanceled, {
@@ -30,6 +31,7 @@ export async function posOrderView(
 
 function againLabel(state: PosOrder["state"], isCanceled: boolean): string {
 	if (state === "differs") return "Check POS again";
+	if (state === "sent") return "Print the ticket again";
 	return isCanceled ? "Cancel at the POS again" : "Send again";
 }
 
@@ -49,6 +51,7 @@ function posOrderFacts(
 			return [
 				{ term: "Status", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
 				{ term: "POS order number", value: reference },
+				...(lastError ? [{ term: "Warning", value: lastError }, ...next] : []),
 				...(difference === 0
 					? []
 					: [{ term: "Price difference", value: settled(difference, money) }]),

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rootCertificates } from "node:tls";
 import type { GatewayConfig } from "../../core/config";
+import { type ReturnSettings, returnAddress } from "./return-address";
 import type { DeliveryError } from "./send-due";
 import { MAX_OPEN } from "./send-window";
 
@@ -57,7 +58,9 @@ export async function createMailer(
 		SMTP_CA_FILE,
 		MAIL_FROM,
 		PUBLIC_URL,
+		...returning
 	}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM"> &
+		ReturnSettings &
 		Partial<Pick<GatewayConfig, "SMTP_CA_FILE" | "PUBLIC_URL">>,
 	{ idleMs = IDLE_MS } = {},
 ): Promise<Mailer | null> {
@@ -87,12 +90,14 @@ export async function createMailer(
 			const { attachment, attachmentName } = mail;
 			const { name, address } = sender?.from ?? { name: "", address: own };
 			const host = domainIn(address);
+			const returned = returnAddress(returning, id);
 			await (mail.campaignId ? pooled : single).sendMail({
 				from: sender || fromName ? { name: fromName || name, address } : MAIL_FROM,
 				...(sender?.dkim && { dkim: signature(sender.dkim) }),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				// An object rather than text, so that it can name only one recipient.
 				to: { name: "", address: recipient },
+				...(returned && { envelope: { from: returned, to: [{ name: "", address: recipient }] } }),
 				messageId: `<${id}@${host}>`,
 				subject,
 				text,

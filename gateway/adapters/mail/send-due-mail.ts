@@ -77,7 +77,7 @@ interface MailError extends Error {
 }
 
 /** Whether a server's reply means no such mailbox (RFC 3463), not a blocked sender or a full mailbox. */
-function isNoMailbox(answer: string): boolean {
+export function isNoMailbox(answer: string): boolean {
 	const [, enhanced = ""] = /(?<![\d.])5\.(\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(answer) ?? [];
 	if (enhanced && !SAYS_NOTHING.has(enhanced)) return NO_MAILBOX.has(enhanced);
 	return (

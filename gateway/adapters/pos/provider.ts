@@ -120,6 +120,8 @@ export interface PosProgress {
 export interface AtPos {
 	progress?: PosProgress;
 	difference?: number;
+	/** What is missing although the order is there, worth a retry. */
+	warning?: { words: string; afterMs: number | null } | null;
 }
 
 /** Outcome of sending an order; a `reference` names what is there although not all is done. "again" is worth a retry, after `afterMs` if the POS requested a wait. */

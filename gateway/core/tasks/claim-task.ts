@@ -62,6 +62,15 @@ export async function restTask(tx: Tx, task: ClaimedTask, restsUntil: Date): Pro
 	await tx.update(tasks).set({ restsUntil }).where(isTask(task));
 }
 
+/** The task as it is now, for what its step repeats once it locked it; null when another process took over. */
+export async function findTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
+	const [found] = await tx
+		.select()
+		.from(tasks)
+		.where(and(isTask(task), isOwnedBy(task), isNull(tasks.finishedAt)));
+	return found ?? null;
+}
+
 /** The task, locked; null when another process took over or it is finished. */
 export async function lockTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
 	const [locked] = await tx

@@ -4,7 +4,7 @@ import { GatewayError } from "../errors";
 import { count as countMetric } from "../meters";
 import { type Scope, toTenancy } from "../scope";
 import type { Services } from "../services";
-import { type ClaimedTask, isTask, leaseUntil, lockTask, restTask } from "./claim-task";
+import { type ClaimedTask, findTask, isTask, leaseUntil, lockTask, restTask } from "./claim-task";
 import { type PlannedRow, type RowResult, type TaskDefinition, WAITS } from "./define-task";
 import { finishTask } from "./finish-task";
 import { publishProgress } from "./publish-progress";
@@ -86,19 +86,19 @@ async function prepareRows(
 ): Promise<{ position: number; prepared: unknown } | typeof WAITS | null> {
 	const { prepare } = definition;
 	if (!prepare) return null;
-	const next = await services.database.transaction(toTenancy(scope), async (tx) => {
-		const locked = await lockTask(tx, task);
-		const isOver = !locked || locked.cancelRequestedAt || locked.position >= locked.total;
-		if (isOver || locked.tries >= MAX_TRIES) return null;
-		const rows = await findRows(tx, locked, locked.tries > 0 ? 1 : max).catch(() => null);
-		return rows && { lockedTask: locked, rows };
+	const next = await services.database.read(toTenancy(scope), async (tx) => {
+		const found = await findTask(tx, task);
+		const isOver = !found || found.cancelRequestedAt || found.position >= found.total;
+		if (isOver || found.tries >= MAX_TRIES) return null;
+		const rows = await findRows(tx, found, found.tries > 0 ? 1 : max).catch(() => null);
+		return rows && { found, rows };
 	});
 	if (!next) return null;
-	const { lockedTask, rows } = next;
-	const call = { scope: stepScope(scope, lockedTask), input: lockedTask.input, rows, services };
+	const { found, rows } = next;
+	const call = { scope: stepScope(scope, found), input: found.input, rows, services };
 	try {
 		const prepared = await prepare(call);
-		return prepared === WAITS ? WAITS : { position: lockedTask.position, prepared };
+		return prepared === WAITS ? WAITS : { position: found.position, prepared };
 	} catch (error) {
 		await noteTry(services, task);
 		throw error;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { courierTip } from "~/models/orders/courier-order";
+import { dialablePhone } from "~/models/shared/contact.schema";
 import type { CourierAccount, CourierJob } from "../../adapters/couriers/provider";
 import type { GatewayConfig } from "../../core/config";
 import type { Tx } from "../../core/database";
@@ -70,7 +71,7 @@ export async function findCourierJob(
 		to: {
 			address: order.deliveryInfo.address,
 			coordinates: row.dropoff,
-			phone: toDialablePhone(order.customerPhone),
+			phone: dialablePhone(order.customerPhone, location.address.countryCode),
 		},
 		customerName: order.customerName,
 		notes: order.deliveryInfo.instructions,
@@ -96,10 +97,4 @@ async function readyAt(
 	const { deliveryTime } = pickSetting(await getSettings(tx, storeId), deliveryKind);
 	const way = diningOption === "delivery" ? deliveryTime * MINUTE_MS : 0;
 	return new Date(Math.max(Date.now(), fulfillmentAt.getTime() - way)).toISOString();
-}
-
-/** Sellers send numbers with spaces; without a country a courier cannot call. */
-function toDialablePhone(phone: string): string {
-	const plain = phone.replace(/[^\d+]/g, "");
-	return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : "";
 }

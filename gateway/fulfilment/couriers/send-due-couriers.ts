@@ -98,6 +98,8 @@ async function attempt(services: Services, claimed: CourierOrderRow): Promise<vo
 	return settle(services, claimed, (now) => settled(now, claimed, answer), answer);
 }
 
+const NO_PHONE = "The order has no phone number that a courier can call";
+
 async function nextTask(
 	tx: Tx,
 	{ config }: Services,
@@ -129,6 +131,7 @@ async function nextTask(
 		const words = trouble ?? "The location or its delivery partner was deleted";
 		return { kind: "none", change: failed(words, claimed.isUncertain) };
 	}
+	if (job.to.phone === "" && !isCanceling) return { kind: "none", change: failed(NO_PHONE, false) };
 	return { kind: "create", account, job };
 }
 

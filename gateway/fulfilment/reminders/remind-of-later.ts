@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { formatSlot } from "~/models/fulfilment/format-slot";
 import { ownPickupAddress } from "~/models/locations/location";
 import { countryClock } from "~/models/shared/clock";
-import { normalizeEmail } from "~/models/shared/contact.schema";
+import { dialablePhone, normalizeEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import type { EmailContent } from "../../adapters/mail/email-content";
 import { queueMail } from "../../adapters/mail/queue-mail";
@@ -148,8 +148,8 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 		await queueMail(tx, merchantId, "order-reminder", email, content, options);
 		return [email];
 	}
-	const phone = customerPhone.replace(/[^\d+]/g, "");
-	if (!/^\+[1-9]\d{6,14}$/.test(phone)) return [];
+	const phone = dialablePhone(customerPhone, address.countryCode);
+	if (phone === "") return [];
 	const { country } = textIssue(phone, []);
 	if (await isLimited(`sms:${country}`, phone)) return [];
 	const text = content.paragraphs.join(" ");

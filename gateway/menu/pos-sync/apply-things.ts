@@ -1,6 +1,6 @@
 import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { MAX_PARTS } from "~/models/menu/menu-part";
-import { parseGroupId } from "~/models/menu/pos-sync/pos-thing";
+import { type PosPicture, parseGroupId } from "~/models/menu/pos-sync/pos-thing";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
@@ -13,6 +13,7 @@ import { menuRows } from "../menu-rows";
 import { findSameListIds, type GroupsByGuid } from "./item-groups";
 import { lockByGuids, lockGroups, lockParts } from "./lock-parts";
 import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
+import { findPictures, type PicturesByPart, queuePictures } from "./pos-pictures";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 import { type Holder, type PartResult, type PlannedPart, writeThings } from "./write-things";
@@ -43,22 +44,40 @@ export async function applyThings(
 		),
 		partIds: parts.flatMap((part) => (part.kind === "storeItem" ? part.parts : [])),
 	});
+	const pictures = await findPictures(
+		tx,
+		rows.map(({ data }) => data.thing),
+		parts.map(({ id }) => id),
+	);
 	const planned = new Map<string, PlannedPart | PartResult>();
 	for (const { data } of rows) {
 		if (planned.has(rowKey(data))) continue;
 		const before = parts.find(matchesThing(data.guid, data.thing));
 		const holder = holders.get(data.holderId ?? "");
-		planned.set(rowKey(data), planThing({ before, holder, groups, preview }, data));
+		planned.set(rowKey(data), planThing({ before, holder, groups, pictures, preview }, data));
 	}
 	const known = [...groups.values()].map(({ id }) => id);
 	const written = await writeThings(tx, scope, planned, known);
 	for (const holder of holders.values()) await putInto(tx, scope, holder);
+	await queuePictures(tx, scope.merchantId, wantedPictures(planned, written));
 	const results = rows.flatMap(({ data }) => written.get(rowKey(data)) ?? []);
 	const states = results.flatMap(({ partId, ...each }) =>
 		partId ? toSyncState(partId, each) : [],
 	);
 	await setStates(tx, level, states);
 	return results.map(({ state, words }) => ({ state, words }));
+}
+
+function wantedPictures(
+	planned: ReadonlyMap<string, PlannedPart | PartResult>,
+	written: ReadonlyMap<string, PartResult>,
+): Map<string, PosPicture | null> {
+	const wanted = new Map<string, PosPicture | null>();
+	for (const [key, part] of planned) {
+		const partId = written.get(key)?.partId;
+		if (partId && "picture" in part && part.picture !== undefined) wanted.set(partId, part.picture);
+	}
+	return wanted;
 }
 
 function rowKey({ guid, thing }: ThingRow): string {
@@ -75,26 +94,27 @@ interface Subject {
 	before: StoredMenuPart | undefined;
 	holder: Holder | undefined;
 	groups: GroupsByGuid;
+	pictures: PicturesByPart;
 	preview: SyncInput["preview"];
 }
 
 function planThing(
-	{ before, holder, groups, preview }: Subject,
+	{ before, holder, groups, pictures, preview }: Subject,
 	{ thing, guid }: ThingRow,
 ): PlannedPart | PartResult {
 	const partId = before?.id ?? null;
 	if (thing === null) return { state: "refused", words: UNREADABLE, partId };
 	const planned = before
-		? planKnown(before, thing, groups)
+		? planKnown(before, thing, groups, pictures.get(before.id))
 		: planNew(thing, holder && holderSize(holder), groups);
-	const { state, problem, patch, lines } = planned;
+	const { state, problem, patch, picture, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
 	const refusal = skipResult(preview, guid, planned);
 	if (refusal) return { ...refusal, partId };
-	if (before) return { before, patch, words: changeLinesText(lines) };
+	if (before) return { before, patch, picture, words: changeLinesText(lines) };
 	if (holder) holder.planned += 1;
-	return { before: null, patch, thing, holder };
+	return { before: null, patch, picture, thing, holder };
 }
 
 function holderSize({ row, planned }: Holder) {

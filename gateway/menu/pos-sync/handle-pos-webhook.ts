@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { SyncStatus } from "~/models/menu/pos-sync/sync-job";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
 import { posWebhookKey } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
@@ -10,6 +11,7 @@ import { partsByGuid } from "./linked-parts";
 import { markPending } from "./mark-pending";
 import { concernedLocations, listPosLocations, type PosSource } from "./pos-place";
 import { registerSync } from "./register-sync";
+import { listSyncStates } from "./sync-states";
 import { menuAutoSyncs, menuSyncStates, posMessages } from "./tables";
 
 export const SQUARE_WEBHOOK_PATH = "/pos/api/v1/webhooks/square";
@@ -106,9 +108,25 @@ async function meant(
 ): Promise<string[]> {
 	if (categories.length === 0) return [];
 	const changed = guids && new Set((await partsByGuid(tx, storeId, guids)).map(({ id }) => id));
+	const failed = changed ? await failedBefore(tx, storeId, categories) : new Set();
 	return categories
-		.filter(({ id, parts }) => !changed || [id, ...parts].some((each) => changed.has(each)))
+		.filter(
+			({ id, parts }) =>
+				!changed || failed.has(id) || [id, ...parts].some((each) => changed.has(each)),
+		)
 		.map(({ id }) => id);
+}
+
+/** Those whose last sync did not get to its end, so that it may lack what changed before. */
+async function failedBefore(
+	tx: Tx,
+	storeId: string | null,
+	categories: readonly Category[],
+): Promise<ReadonlySet<string>> {
+	const ids = categories.map(({ id }) => id);
+	const states = await listSyncStates(tx, storeId, ids);
+	const isFailed = new Set<SyncStatus>(["failed", "error"]);
+	return new Set(states.flatMap(({ partId, status }) => (isFailed.has(status) ? [partId] : [])));
 }
 
 async function register(

@@ -1,3 +1,4 @@
+import { like, max } from "drizzle-orm";
 import type { SquareMessage } from "~/models/menu/pos-sync/pos-sync.schema";
 import { PosError } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
@@ -6,6 +7,7 @@ import type { Services } from "../../core/services";
 import { linkedToSquare } from "../../locations/square/square-accounts";
 import { handlePosWebhook } from "./handle-pos-webhook";
 import { concernedLocations, getPosPlace, type PosSource } from "./pos-place";
+import { posMessages } from "./tables";
 
 /** Handles a signed Square webhook for all organizations linked to the account; logs an unknown account. */
 export async function handleSquareWebhook(
@@ -18,10 +20,47 @@ export async function handleSquareWebhook(
 	const counts = inventoryCounts(message);
 	const source = { squareAccount, locationIds: namedBy(message) };
 	for (const merchantId of linked.keys()) {
+		if (message.type === "catalog.version.updated") {
+			const kind = `catalog ${squareAccount} `;
+			const guids = await changedSinceLast(services, { merchantId, source, kind });
+			await handlePosWebhook(services, { merchantId, eventId: kind + eventId, source, guids });
+			continue;
+		}
 		const guids = await changedBy(services, { merchantId, source, counts });
 		await handlePosWebhook(services, { merchantId, eventId, source, guids });
 	}
 	return { heard: linked.size > 0 };
+}
+
+/** Clocks differ, and a message may come before what it tells of can be read. */
+const MARGIN_MS = 10 * 60_000;
+
+/** What changed since the catalog message before, or null where there is none or Square does not say. */
+async function changedSinceLast(
+	services: Services,
+	{ merchantId, source, kind }: { merchantId: string; source: PosSource; kind: string },
+): Promise<string[] | null> {
+	const { database, posCatalogue, log } = services;
+	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
+	const { last, place } = await database.transaction(tenancy, async (tx) => {
+		const [storeId] = await concernedLocations(tx, source);
+		const [heard] = await tx
+			.select({ last: max(posMessages.at) })
+			.from(posMessages)
+			.where(like(posMessages.eventId, `${kind}%`));
+		return {
+			last: heard?.last ?? null,
+			place: storeId === undefined ? null : await getPosPlace(tx, storeId),
+		};
+	});
+	if (!last || !place) return null;
+	try {
+		return await posCatalogue.changedSince(place, new Date(last.getTime() - MARGIN_MS));
+	} catch (error) {
+		if (!(error instanceof PosSilent) && !(error instanceof PosError)) throw error;
+		log.warn({ error }, "Square did not say what changed in its catalog");
+		return null;
+	}
 }
 
 function inventoryCounts(message: SquareMessage) {

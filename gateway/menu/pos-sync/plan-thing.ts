@@ -9,12 +9,13 @@ import {
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
-import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { KIND_OF_POS_TYPE, type PosPicture, type PosThing } from "~/models/menu/pos-sync/pos-thing";
 import { LEFT_OUT_OF_SYNC } from "~/models/menu/pos-sync/sync-preview";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { RowResult } from "../../core/tasks/define-task";
 import type { StoredMenuPart } from "../menu-part";
 import { type GroupsByGuid, plannedGroups } from "./item-groups";
+import { plannedPicture, type TakenPicture } from "./pos-pictures";
 import type { AcceptedPreview } from "./sync-rows";
 
 export const UNREADABLE = "The POS sent it without required details";
@@ -25,6 +26,8 @@ export interface PlannedThing<Patch> {
 	problem: string;
 	lines: ChangeLine[];
 	patch: Patch;
+	/** To be fetched afterwards; null forgets the one there was. */
+	picture?: PosPicture | null | undefined;
 }
 
 type Patch = Partial<StoredMenuPart>;
@@ -47,15 +50,16 @@ export function planKnown(
 	before: StoredMenuPart,
 	thing: PosThing,
 	groups: GroupsByGuid = NO_GROUPS,
+	taken?: TakenPicture,
 ): PlannedThing<Patch> {
 	const patch = plannedSync(before.kind, before, thing);
 	const problem = patchIssue(before, patch);
 	if (problem) return refusedThing(problem);
 	const added = plannedGroups(thing, groups, before.parts);
-	return plannedThing({ ...patch, ...added.patch }, [
-		...changeLines(before.kind, before, patch),
-		...added.lines,
-	]);
+	const image = plannedPicture(thing, before.primaryImageId, taken);
+	const lines = [...changeLines(before.kind, before, patch), ...added.lines, ...image.lines];
+	const planned = plannedThing({ ...patch, ...added.patch, ...image.patch }, lines);
+	return { ...planned, picture: image.picture };
 }
 
 const NO_GROUPS: GroupsByGuid = new Map();
@@ -78,11 +82,14 @@ export function planNew(
 	}
 	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
 	const added = plannedGroups(thing, groups, []);
-	return plannedThing({ ...(body.data as Patch), ...added.patch }, [
+	const image = plannedPicture(thing, null, undefined);
+	const planned = plannedThing({ ...(body.data as Patch), ...added.patch }, [
 		{ part: nounWithArticle(kind), before: "none", after: "new" },
 		...lines,
 		...added.lines,
+		...image.lines,
 	]);
+	return { ...planned, picture: image.picture };
 }
 
 function patchIssue(before: StoredMenuPart, patch: Patch): string | null {

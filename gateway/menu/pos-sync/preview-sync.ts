@@ -32,6 +32,7 @@ import {
 	UNREADABLE,
 } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
+import { findPictures } from "./pos-pictures";
 import { firstPosLocation, getPosPlace, listPosLocations } from "./pos-place";
 import { type ReadThing, readThings } from "./read-things";
 import type { AcceptedPreview } from "./sync-rows";
@@ -157,9 +158,14 @@ async function planOfAll(
 		things.flatMap(({ thing }) => thing ?? []),
 		parts.flatMap((part) => (part.kind === "storeItem" ? part.parts : [])),
 	);
+	const pictures = await findPictures(
+		tx,
+		things.map(({ thing }) => thing),
+		parts.map(({ id }) => id),
+	);
 	const sizes = new Map(holders.map(({ id, title, parts }) => [id, { title, size: parts.length }]));
 	return (part, { thing, holderId }) => {
-		if (part) return planKnown(part, thing, groups);
+		if (part) return planKnown(part, thing, groups, pictures.get(part.id));
 		const holder = sizes.get(holderId ?? "");
 		const planned = planNew(thing, holder, groups);
 		if (holder && planned.state === "changes") holder.size += 1;

@@ -46,7 +46,7 @@ export async function searchPos(
 		linkedTo(tx, { kind: KIND_OF_POS_TYPE[type], linkStoreId }, guids),
 	);
 	return {
-		things: found.map(({ item: _, groups: __, limits: ___, ...thing }) => ({
+		things: found.map(({ item: _, groups: __, limits: ___, picture: ____, ...thing }) => ({
 			...thing,
 			type,
 			linkedTo: linked.get(thing.guid) ?? null,

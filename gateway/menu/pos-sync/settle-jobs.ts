@@ -6,7 +6,8 @@ import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { endAbandoned } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
-import { posMessages } from "./tables";
+import { menuSyncStates, posMessages } from "./tables";
+import { takePosPictures } from "./take-pictures";
 
 const AT_ONCE = 200;
 const ENDED = "Not synced: the sync was stopped";
@@ -34,5 +35,6 @@ export async function purgePosMessages({ database }: Services): Promise<void> {
 
 export const posSyncJobs: readonly JobDefinition[] = [
 	{ name: "settle-menu-syncs", everySeconds: 10, run: settleSyncJobs },
+	{ name: "take-pos-pictures", everySeconds: 10, run: takePosPictures },
 	{ name: "purge-pos-messages", everySeconds: 3_600, run: purgePosMessages },
 ];

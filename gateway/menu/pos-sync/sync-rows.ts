@@ -29,6 +29,7 @@ const thing = z.object({
 		.array(z.object({ group: z.string(), min: z.number().nullable(), max: z.number().nullable() }))
 		.optional(),
 	item: z.object({ guid: z.string(), name: z.string() }).optional(),
+	picture: z.object({ id: z.string(), version: z.string(), url: z.string() }).nullish(),
 	name: z.string(),
 	price: z.number().nullable(),
 	taxRatePpm: z.number().nullable(),

@@ -45,7 +45,7 @@ function defineSync(
 		},
 		async prepare({ scope, input, rows, services }) {
 			const jobId = stepTask(scope);
-			const waits = await services.database.transaction(toTenancy(scope), (tx) =>
+			const waits = await services.database.read(toTenancy(scope), (tx) =>
 				isBehindAnother(tx, jobId),
 			);
 			if (waits) return WAITS;
@@ -123,7 +123,7 @@ async function queryPos<Value>(
 	question: (place: PosPlace) => Promise<Value>,
 ): Promise<{ value: Value } | { problem: string }> {
 	try {
-		const place = await database.transaction(toTenancy(scope), (tx) => getPosPlace(tx, source));
+		const place = await database.read(toTenancy(scope), (tx) => getPosPlace(tx, source));
 		return { value: await question({ ...place, isAccountWide: storeId === null }) };
 	} catch (error) {
 		if (error instanceof PosSilent) {

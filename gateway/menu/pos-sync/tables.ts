@@ -63,6 +63,27 @@ export const menuAutoSyncs = pgTable("menu_auto_syncs", {
 	updatedAt: instant("updated_at").notNull(),
 });
 
+/** What items have as their primary image from the POS, or wait for while `dueAt` is set. */
+export const menuPosPictures = pgTable(
+	"menu_pos_pictures",
+	{
+		partId: uuid("part_id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		pictureId: text("picture_id").notNull(),
+		version: text("version").notNull(),
+		url: text("url").notNull(),
+		/** The image that a sync gave the item last, of this picture or an earlier one. */
+		imageId: uuid("image_id"),
+		dueAt: instant("due_at"),
+		attempts: integer("attempts").notNull().default(0),
+		problem: text("problem").notNull().default(""),
+	},
+	(table) => [
+		index("menu_pos_pictures_by_due").on(table.dueAt),
+		index("menu_pos_pictures_by_picture").on(table.merchantId, table.pictureId),
+	],
+);
+
 /** Messages of points of sale that were heard, so that one that comes again is known. */
 export const posMessages = pgTable(
 	"pos_messages",

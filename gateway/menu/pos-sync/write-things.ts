@@ -1,6 +1,6 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { MAX_PARTS } from "~/models/menu/menu-part";
-import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { KIND_OF_POS_TYPE, type PosPicture, type PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { groupBy } from "../../core/group-by";
@@ -26,12 +26,14 @@ export interface Holder {
 interface KnownPart {
 	before: StoredMenuPart;
 	patch: Partial<StoredMenuPart>;
+	picture: PosPicture | null | undefined;
 	words: string;
 }
 
 interface NewPart {
 	before: null;
 	patch: Partial<StoredMenuPart>;
+	picture: PosPicture | null | undefined;
 	thing: PosThing;
 	holder: Holder | undefined;
 }
@@ -58,7 +60,7 @@ export async function writeThings(
 		if ("state" in part) results.set(key, part);
 		else if (part.before === null) fresh.push([key, part]);
 		else {
-			changes.push(part);
+			if (Object.keys(part.patch).length > 0) changes.push(part);
 			results.set(key, { state: "changed", words: part.words, partId: part.before.id });
 		}
 	}

@@ -137,6 +137,81 @@ describe("a bounce that comes after an email was sent", () => {
 	});
 });
 
+const RETURNED = "/mail/api/v1/webhooks/returned";
+
+/** As Postfix writes it. */
+const report = (to: string, status = "5.1.1", action = "failed") =>
+	[
+		"From: MAILER-DAEMON@relay.test",
+		"Content-Type: multipart/report; report-type=delivery-status;",
+		'	boundary="A1/relay.test"',
+		"",
+		"--A1/relay.test",
+		"Content-Type: text/plain",
+		"",
+		"I could not deliver it.",
+		"",
+		"--A1/relay.test",
+		"Content-Type: message/delivery-status",
+		"",
+		"Reporting-MTA: dns; relay.test",
+		"",
+		`Final-Recipient: rfc822; ${to}`,
+		`Action: ${action}`,
+		`Status: ${status}`,
+		`Diagnostic-Code: smtp; 550 ${status} <${to}>: Recipient address`,
+		"    rejected",
+		"",
+		"--A1/relay.test--",
+		"",
+	].join("\r\n");
+
+describe("an email that comes back to its own envelope sender", () => {
+	const returned = (to: string, message: string) =>
+		world.gateway.call("POST", RETURNED, { body: { to, message } });
+
+	it("is known by it, whatever the report says of the recipient, and counts once", async () => {
+		const ada = await customer({ birthday: "1991-09-01" });
+		const audienceId = await born("September");
+		const plain = (await email({ audienceId })).id;
+		await start(plain);
+		await run();
+		expect(world.mail.to(ada.email)).toMatchObject([{ from: "hello@harbour.test" }]);
+
+		await world.mail.returnTo("bounces.test");
+		await start((await email({ audienceId })).id);
+		await run();
+		const { from = "" } = world.mail.to(ada.email).at(-1) ?? {};
+		expect(from).toMatch(/^b-[0-9a-f]{32}-[0-9a-f]{16}@bounces\.test$/);
+
+		for (const harmless of [
+			report(ada.email, "4.2.2", "delayed"),
+			report(ada.email, "4.4.1", "failed"),
+			"Subject: I am away\r\n\r\nUntil Monday",
+		]) {
+			expect((await returned(from, harmless)).body).toEqual({ heard: false });
+		}
+		const forged = from.replace(/-\w{16}@/, "-0123456789abcdef@");
+		expect((await returned(forged, report(ada.email))).status).toBe(401);
+		expect((await returned(from.replace("bounces", "other"), report(ada.email))).status).toBe(401);
+		expect((await emailConsent(ada.id)).bouncedAt).toBeNull();
+
+		const moved = report("someone-else@elsewhere.test");
+		expect((await returned(from.toUpperCase(), moved)).body).toEqual({ heard: true });
+		expect(await emailConsent(ada.id)).toMatchObject({
+			bounceReason: "550 5.1.1 <the address>: Recipient address rejected",
+			bouncedAt: expect.any(String),
+		});
+		await send("PUT", `/customers/${ada.id}/subscriptions`, {
+			email: true,
+			sms: false,
+			push: true,
+		});
+		expect((await returned(from, moved)).body).toEqual({ heard: true });
+		expect((await emailConsent(ada.id)).bouncedAt).toBeNull();
+	});
+});
+
 it("a report of spam is a no", async () => {
 	const { id, email: to } = await customer();
 	const { bounce: _, ...data } = bounced(to).data;

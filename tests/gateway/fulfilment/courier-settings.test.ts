@@ -44,6 +44,20 @@ async function requested(settings: object, given: object = {}) {
 }
 
 describe("a setting of a delivery partner changes what the courier is asked for", () => {
+	it("a number in the customer's own country, and no courier without one that can be called", async () => {
+		const customer = { name: "Ada Quill", phone: "(312) 555-0142", email: "" };
+		expect(await requested({}, { customer })).toMatchObject({
+			dropoff_phone_number: "+13125550142",
+		});
+		const id = await world.confirmed({ customer: { ...customer, phone: "" } });
+		await world.run();
+		expect(courier.deliveries.get(`${id}-1`)).toBeUndefined();
+		expect(await world.courier(id)).toMatchObject({
+			state: "failed",
+			lastError: "The order has no phone number that a courier can call",
+		});
+	});
+
 	it("the load, both addresses, the customer and the time, in every case", async () => {
 		const at = new Date(Date.now() + 5 * 3_600_000).toISOString();
 		const body = await requested(

@@ -82,7 +82,7 @@ describe("the pickup and delivery settings", () => {
 		await ordered(50, {
 			diningOption: "delivery",
 			deliveryInfo: { address: "12 Oak Street", instructions: "" },
-			customer: { name: "Ada Quill", phone: "+1 312 555 0142", email: "" },
+			customer: { name: "Ada Quill", phone: "(312) 555-0142", email: "" },
 		});
 		expect(await reminders()).toMatchObject([
 			{ recipient: "+13125550142", text: expect.stringContaining("deliver it to 12 Oak Street") },

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PosSilent } from "../../../gateway/adapters/pos/provider";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
+import { menuSyncStates } from "../../../gateway/menu/pos-sync/tables";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
 import { workOff } from "../../support/tasks/task-world";
@@ -86,4 +87,41 @@ describe("a stock count of Square", () => {
 		expect(await afterCounting(counted)).toEqual(["Drinks", "Sides"]);
 		pos.use(gateway.services);
 	});
+});
+
+/** Square says that the catalog of the account changed; returns what is synced after it. */
+async function afterCatalogChange(): Promise<string[]> {
+	const { gateway, word } = world;
+	const path = `menu-sync/OWN/jobs?search=${word}`;
+	const list = async () =>
+		(await call("GET", path)).body.rows as { jobId: string; title: string }[];
+	const before = new Set((await list()).map(({ jobId }) => jobId));
+	const type = "catalog.version.updated";
+	const message = { merchant_id: "SQUARE-1", event_id: crypto.randomUUID(), type };
+	expect((await sayAsSquare(gateway, message)).status).toBe(200);
+	const jobs = (await list()).filter(({ jobId }) => !before.has(jobId));
+	await workOff(gateway.services);
+	return jobs.map(({ title }) => title.split(" ")[0] ?? "").sort();
+}
+
+it("a change of Square's catalog syncs the categories of what changed since the one before, and those that failed", async () => {
+	const { catalogue, word } = world;
+	const change = (item: string, changedAt: number) => {
+		const thing = catalogue.things.get(`${word}-${item}`);
+		if (thing) thing.changedAt = changedAt;
+	};
+	expect(await afterCatalogChange()).toEqual(["Drinks", "Sides"]);
+	expect(await afterCatalogChange()).toEqual([]);
+	change("I3", Date.now());
+	expect(await afterCatalogChange()).toEqual(["Drinks"]);
+	change("I3", 0);
+	change("I2", Date.now());
+	expect(await afterCatalogChange(), "an item that is new in its category").toEqual(["Sides"]);
+	change("I2", 0);
+	catalogue.things.delete(`${word}-I3`);
+	catalogue.gone = new Map([[`${word}-I3`, { type: "item", at: Date.now() }]]);
+	expect(await afterCatalogChange()).toEqual(["Drinks"]);
+	catalogue.gone = undefined;
+	await inDatabase((tx) => tx.update(menuSyncStates).set({ status: "failed" }));
+	expect(await afterCatalogChange()).toEqual(["Drinks", "Sides"]);
 });

@@ -206,8 +206,6 @@ describe("an order at Clover", () => {
 		["POST /orders/.*/payments$", "late"],
 		["POST /orders/.*/payments$", "lost"],
 		["GET /tenders$", 409],
-		["POST /print_event$", "busy"],
-		["POST /print_event$", 500],
 	] as const)("is there and paid once after trouble with %s (%s)", async (path, trouble) => {
 		const id = await confirmed();
 		clover.trouble(path, trouble);
@@ -226,6 +224,46 @@ describe("an order at Clover", () => {
 		clover.trouble("POST /atomic_order/orders$", 401);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 1 });
+	});
+
+	it.each(["busy", 500] as const)(
+		"is sent though its ticket waits (%s), which is printed once",
+		async (trouble) => {
+			const id = await confirmed();
+			clover.trouble("POST /print_event$", trouble);
+			await clover.work();
+			const warning = expect.stringContaining("Clover did not print the ticket");
+			const first = await posOrder(id);
+			expect(first).toMatchObject({ state: "sent", attempts: 1, lastError: warning });
+			expect(first.dueAt).not.toBeNull();
+			await clover.print();
+			expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null, dueAt: null });
+			expect((await posOrder(id)).sentAt).toEqual(first.sentAt);
+			const { payments, id: reference } = clover.only(id);
+			expect(payments).toHaveLength(1);
+			expect(clover.printed.filter((each) => each === reference)).toHaveLength(1);
+		},
+	);
+
+	it("stays sent with a warning when its ticket is never printed, until somebody tries again", async () => {
+		const id = await confirmed();
+		for (let time = 0; time < 5; time += 1) clover.trouble("POST /print_event$", 500);
+		await clover.work();
+		await clover.print(4);
+		expect(await posOrder(id)).toMatchObject({ state: "sent", attempts: 5, dueAt: null });
+		const list = await gateway.call(
+			"GET",
+			`/api/v2/orders?storeId=${store()}&hasPosTrouble=true`,
+			admin(),
+		);
+		expect(JSON.stringify(list.body)).toContain(id);
+		const again = await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
+		expect(again.status, JSON.stringify(again.body)).toBe(200);
+		await clover.print();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
+		expect(clover.only(id).payments).toHaveLength(1);
+		const repeated = await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
+		expect(repeated.status).toBe(422);
 	});
 
 	it("is not mistaken for another one where Clover gives more than it was asked for", async () => {

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { seededRandom } from "../../../gateway/adapters/sandbox/random";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -8,12 +9,23 @@ import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
+import { followSquareRefunds } from "../../../gateway/pos/follow-square-refunds";
 import { followVendorOrders } from "../../../gateway/pos/follow-vendor-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
+import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
+import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import {
+	act,
+	placeOrder,
+	refundAction,
+	sampleIntake,
+	serveSandbox,
+	statusAction,
+} from "../../support/orders/test-orders";
 import { type SquareTrouble, serveSquare } from "../../support/pos/serve-square";
+import { workOff as workOffTasks } from "../../support/tasks/task-world";
 
 const ORDERS = 50;
 const STATES = ["RESERVED", "PREPARED", "COMPLETED"] as const;
@@ -23,6 +35,8 @@ const TROUBLES: SquareTrouble[] = ["lost", "busy", 409, 500];
 
 let gateway: TestGateway;
 let square: Awaited<ReturnType<typeof serveSquare>>;
+let provider: Awaited<ReturnType<typeof serveSandbox>>;
+const catalogue = smallCatalogue();
 const store = () => gateway.own.storeIds[0];
 const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
 const inside = <Result>(
@@ -30,8 +44,9 @@ const inside = <Result>(
 ) => gateway.services.database.transaction(SYSTEM, work);
 
 beforeAll(async () => {
-	gateway = await startTestGateway();
-	square = await serveSquare(gateway);
+	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
+	square = await serveSquare(gateway, () => catalogue);
+	provider = await serveSandbox(gateway, 5_000);
 	const { merchantId } = gateway.own;
 	const account = { storeId: store(), merchantId, accountId: "M", locationIds: [] };
 	await inside(async (tx) => {
@@ -41,6 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await square?.close();
+	await provider?.close();
 	await gateway?.close();
 });
 
@@ -101,6 +117,130 @@ it("after a day with troubles both sides have the same orders, statuses and mone
 		0,
 	);
 	expect(theirs).toBe(ours);
+});
+
+describe("a café's day from its first sync on", () => {
+	const random = seededRandom("a café's day");
+	const call = (method: string, path: string, body?: object) =>
+		gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+			...admin(),
+			...(body && { body }),
+		});
+	const say = async (message: object) => {
+		const event = { merchant_id: "M", event_id: crypto.randomUUID(), ...message };
+		expect((await sayAsSquare(gateway, event)).status).toBe(200);
+		if (random.chance(0.3)) expect((await sayAsSquare(gateway, event)).status).toBe(200);
+	};
+	const advanced = async (id: string, state: (typeof STATES)[number], isHeard: boolean) => {
+		const { id: order_id } = square.only(id);
+		const version = square.advance(order_id, state);
+		const update = { fulfillment_uid: "fulfillment", old_state: "PROPOSED", new_state: state };
+		const object = {
+			order_fulfillment_updated: {
+				order_id,
+				version,
+				location_id: "L",
+				state: "OPEN",
+				fulfillment_update: [update],
+			},
+		};
+		const type = "order.fulfillment.updated";
+		const data = { type: "order_fulfillment_updated", id: order_id, object };
+		if (isHeard) await say({ type, created_at: new Date().toISOString(), data });
+	};
+	const thing = (guid: string) => {
+		const found = catalogue.things.get(guid);
+		if (!found) throw new Error(`There is no ${guid}`);
+		return Object.assign(found, { changedAt: Date.now() });
+	};
+
+	it("loses nothing and doubles nothing, and the ledgers are equal", async () => {
+		const linked = { title: "Coffee", posGuid: "G-C0", parts: [] };
+		const category = (await call("POST", "menu/OWN/parts/category", linked)).body.id;
+		const first = { type: "category", uniqueName: category };
+		expect((await call("POST", "menu-sync/OWN/jobs", first)).status).toBe(202);
+		await workOffTasks(gateway.services);
+		const auto = { isAutoSyncEnabled: true };
+		await call("PATCH", `menu-sync/OWN/categories/${category}`, auto);
+		const { parts } = (await call("GET", `menu/OWN/parts/category/${category}`)).body;
+		expect(parts).toHaveLength(3);
+		const [latte, mocha] = parts as [string, string];
+		const price = async () => (await call("GET", `menu/OWN/parts/storeItem/${latte}`)).body.price;
+		let unitPrice = await price();
+		const order = async (given: Partial<OrderIntakeBody> = {}) => {
+			const quantity = random.int(1, 3);
+			const total = quantity * unitPrice;
+			const items = [{ name: "Latte", itemId: latte, quantity, unitPrice, total }];
+			const body = sampleIntake(store(), total, { items, ...given });
+			return (await placeOrder(gateway, body)).id as string;
+		};
+		const sent = async () => {
+			const id = await order();
+			await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin());
+			await sendDueOrders(gateway.services);
+			return id;
+		};
+		const morning: string[] = [];
+		for (let index = 0; index < 20; index += 1) morning.push(await sent());
+		for (const id of morning) await advanced(id, "COMPLETED", true);
+
+		thing("G-I0").price = 550;
+		await say({ type: "catalog.version.updated" });
+		await workOffTasks(gateway.services);
+		unitPrice = await price();
+		expect(unitPrice).toBe(550);
+		thing("G-I1").isAvailable = false;
+		const count = { catalog_object_id: "G-I1-1", location_id: store() };
+		await say({
+			type: "inventory.count.updated",
+			data: { object: { inventory_counts: [count] } },
+		});
+		await workOffTasks(gateway.services);
+		const mochaHere = await call("GET", `menu/OWN/locations/${store()}/parts/storeItem/${mocha}`);
+		expect(mochaHere.body).toMatchObject({ own: ["isOrderable"], isOrderable: false });
+
+		square.trouble("POST /v2/orders$", 401);
+		const noon = [await sent()];
+		square.trouble("POST /v2/orders/calculate$", 403);
+		const unlinked = await sent();
+		expect((await call("GET", `orders/${unlinked}/pos`)).body.posOrder).toMatchObject({
+			state: "failed",
+			lastError: LINK_SQUARE_AGAIN,
+		});
+		expect((await call("POST", `orders/${unlinked}/pos`)).status).toBe(200);
+		await sendDueOrders(gateway.services);
+		noon.push(unlinked);
+		while (noon.length < 29) noon.push(await sent());
+
+		const uid = `SQ-${crypto.randomUUID()}`;
+		const atSquare = await order({
+			paymentInformation: { uid, last4: "4242", provider: "Square" },
+		});
+		square.refund(uid, 300);
+		for (const id of noon) await advanced(id, "PREPARED", false);
+		const sentAt = new Date(Date.now() - 10 * 60_000);
+		await inside((tx) =>
+			tx.update(posOrders).set({ sentAt }).where(inArray(posOrders.orderId, noon)),
+		);
+		await followVendorOrders(gateway.services);
+		await followSquareRefunds(gateway.services);
+		for (const id of noon.slice(0, 2)) await act(gateway, id, [refundAction(200)], admin());
+		await square.work();
+
+		const ids = [...morning, ...noon, atSquare];
+		expect(ids).toHaveLength(ORDERS);
+		const rows = await inside((tx) => tx.select().from(orders).where(inArray(orders.id, ids)));
+		const refunds = rows.flatMap(({ refundedAmount }) => refundedAmount || []);
+		expect(refunds.sort((one, other) => one - other)).toEqual([200, 200, 300]);
+		for (const { id, status, total, refundedAmount } of rows) {
+			if (id === atSquare) continue;
+			expect(status).toBe(morning.includes(id) ? "complete" : "ready");
+			expect(square.only(id).tenders).toHaveLength(1);
+			const [payment, ...others] = square.paymentsOf(id);
+			expect(others).toEqual([]);
+			expect([payment?.amount, payment?.refunded]).toEqual([total, refundedAmount]);
+		}
+	}, 180_000);
 });
 
 it("the team is read at each account that lets us, and a refusal of all says what to do", async () => {

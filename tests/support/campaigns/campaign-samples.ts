@@ -181,6 +181,15 @@ export const campaignSamples: Record<string, Sample> = {
 			body: { type: "email.complained", data: { from: "a@b.example", to: [] } },
 		}),
 	},
+	"post /mail/api/v1/webhooks/returned": {
+		access: "anonymous",
+		subject: "nothing",
+		success: 401,
+		request: () => ({
+			path: "/mail/api/v1/webhooks/returned",
+			body: { to: "b-1@bounces.example.com", message: "Content-Type: text/plain" },
+		}),
+	},
 	[`post ${MESSAGES}/unsubscribe`]: {
 		access: "anonymous",
 		subject: "nothing",

@@ -4,6 +4,7 @@ import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import type { TestGateway } from "../gateway";
 
 export interface Delivered {
+	from: string;
 	to: string[];
 	/** As it came, without soft line breaks. */
 	source: string;
@@ -35,17 +36,28 @@ export async function startMailServer(gateway: TestGateway) {
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
 			stream.on("end", () => {
 				const source = Buffer.concat(chunks).toString("utf8").replaceAll("=\r\n", "");
-				delivered.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+				const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+				delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
 				callback();
 			});
 		},
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
-	const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Mise <no-reply@mise.test>" };
+	const settings = {
+		SMTP_URL: `smtp://127.0.0.1:${port}`,
+		MAIL_FROM: "Mise <no-reply@mise.test>",
+		SESSION_SECRET: gateway.services.config.SESSION_SECRET,
+	};
 	gateway.services.mailer = await createMailer(settings, { idleMs: 30_000 });
 	return {
 		delivered,
+		/** From now on envelope senders are of this domain. */
+		async returnTo(domain: string) {
+			const returning = { ...settings, MAIL_BOUNCE_DOMAIN: domain };
+			gateway.services.mailer = await createMailer(returning, { idleMs: 30_000 });
+			Object.assign(gateway.services.config, { MAIL_BOUNCE_DOMAIN: domain });
+		},
 		refuse: (address: string, code: number, words = "No such mailbox") =>
 			void refused.set(address, { code, words }),
 		ignore(address: string) {

@@ -10,4 +10,6 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	findItemIds: async () => [],
 	taxes: async () => [],
 	grid: async () => ({ pages: [], cursor: null }),
+	picture: async () => new Uint8Array(),
+	changedSince: async () => [],
 };

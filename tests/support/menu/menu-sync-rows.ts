@@ -3,6 +3,7 @@ import { newId } from "../../../gateway/core/ids";
 import { posLayoutPages, posLayouts } from "../../../gateway/menu/pos-layout/tables";
 import {
 	menuAutoSyncs,
+	menuPosPictures,
 	menuSyncJobs,
 	menuSyncStates,
 	posMessages,
@@ -50,6 +51,13 @@ export async function insertMenuSyncRows(
 	await tx
 		.insert(menuAutoSyncs)
 		.values({ partId: newId(), merchantId, isEnabled: false, updatedAt: now });
+	await tx.insert(menuPosPictures).values({
+		partId: newId(),
+		merchantId,
+		pictureId: word,
+		version: "1",
+		url: `https://example.com/${word}.jpg`,
+	});
 	await tx.insert(posLayouts).values({
 		storeId,
 		merchantId,

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
@@ -95,6 +95,18 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 			for (let time = 0; time < times; time += 1) {
 				await gateway.services.database.transaction(SYSTEM, (tx) =>
 					tx.update(posOrders).set({ dueAt: new Date() }).where(inArray(posOrders.state, WAITING)),
+				);
+				await sendDueOrders(gateway.services);
+			}
+		},
+		/** Tickets that were not printed are due at once, each time. */
+		async print(times = 1) {
+			for (let time = 0; time < times; time += 1) {
+				await gateway.services.database.transaction(SYSTEM, (tx) =>
+					tx
+						.update(posOrders)
+						.set({ dueAt: new Date() })
+						.where(and(eq(posOrders.state, "sent"), isNotNull(posOrders.dueAt))),
 				);
 				await sendDueOrders(gateway.services);
 			}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { posOrderView } from "~/services/orders/pos-order-view.server";
 
-async function factsOf(given: Partial<PosOrder>) {
+async function viewOf(given: Partial<PosOrder>) {
 	const posOrder: PosOrder = {
 		state: "sent",
 		attempts: 1,
@@ -14,12 +14,21 @@ async function factsOf(given: Partial<PosOrder>) {
 		...given,
 	};
 	const location = { currency: "USD", timeZone: "America/Chicago" };
-	const viewer = { role: null, clock: "12", locations: [] };
+	const viewer = { role: { permissions: ["ORDER.ACTION"] }, clock: "12", locations: [] };
 	const access = { gateway: { get: async () => ({ posOrder }) }, location, viewer };
 	const status = { token: "received" };
-	const view = await posOrderView(access as never, { id: "1", status } as never);
-	return view?.facts.map(({ value }) => value);
+	return posOrderView(access as never, { id: "1", status } as never);
 }
+
+const factsOf = async (given: Partial<PosOrder>) =>
+	(await viewOf(given))?.facts.map(({ value }) => value);
+
+it("warns of a ticket that was not printed, and offers to print it again", async () => {
+	const lastError = "Clover did not print the ticket: 500";
+	expect(await factsOf({ lastError })).toEqual(["Sent", "SQ-1", lastError]);
+	expect(await viewOf({ lastError })).toMatchObject({ again: "Print the ticket again" });
+	expect(await viewOf({})).toMatchObject({ again: null });
+});
 
 it("says by how much the prices of a point of sale differed", async () => {
 	expect(await factsOf({})).toEqual(["Sent", "SQ-1"]);

@@ -15,7 +15,7 @@ const place: PosPlace = {
 	locationId: "HERE",
 	provider: "square",
 };
-const read = (object: object, at = place) => toPosThing(squareObject.parse(object), at, new Map());
+const read = (object: object, at = place) => toPosThing(squareObject.parse(object), at);
 const USD = (amount: number) => ({ amount, currency: "USD" });
 
 describe("a modifier list of Square's", () => {

@@ -30,6 +30,21 @@ describe("days in a file", () => {
 		expect(dayInFile(text, order)).toBe(day);
 	});
 
+	it.each([
+		["03/08/90", "mdy", "1990-03-08"],
+		["08.03.90", "dmy", "1990-03-08"],
+		["3/8/26", "mdy", "2026-03-08"],
+		["3/8/45", "mdy", "1945-03-08"],
+		["13/13/90", "mdy", null],
+	] as const)("%s as %s is %s, the last such year", (text, order, day) => {
+		expect(dayInFile(text, order, "2026-06-30")).toBe(day);
+	});
+
+	it("of two digits can be in the future where cards expire", () => {
+		expect(dayInFile("3/8/29", "mdy")).toBe("2029-03-08");
+		expect(dayInFile("3/8/87", "mdy")).toBe("1987-03-08");
+	});
+
 	it("can have no year", () => {
 		for (const day of ["0000-04-03", "04-03", "--04-03", "4/3"]) {
 			expect(isDayWithoutYear(day)).toBe(true);

@@ -22,6 +22,15 @@ export interface PosThing {
 	/** For groups of an item that has own limits for them. */
 	limits?: GroupLimits[] | undefined;
 	item?: { guid: string; name: string } | undefined;
+	/** Of an item; null where it has none, absent where the POS does not say. */
+	picture?: PosPicture | null | undefined;
+}
+
+/** A picture at a POS: another version is another picture. */
+export interface PosPicture {
+	id: string;
+	version: string;
+	url: string;
 }
 
 /** How many modifiers of a group an item takes; null as the group itself. */
@@ -56,7 +65,8 @@ export function posThingLabel({ name, item }: Pick<PosThing, "name" | "item">): 
 	return item ? `${item.name}: ${name}` : name;
 }
 
-export interface PosThingFound extends Omit<PosThing, "type" | "item" | "groups" | "limits"> {
+export interface PosThingFound
+	extends Omit<PosThing, "type" | "item" | "groups" | "limits" | "picture"> {
 	type: PosThingType;
 	linkedTo: { id: string; title: string } | null;
 }

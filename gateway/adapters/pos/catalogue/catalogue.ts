@@ -46,6 +46,9 @@ export interface PosCatalogue {
 	findItemIds(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
 	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;
+	picture(provider: PosKind, url: string): Promise<Uint8Array>;
+	/** Ids of what changed since an instant, and of the categories of items; null where everything may have. */
+	changedSince(place: PosPlace, since: Date): Promise<string[] | null>;
 }
 
 export interface CatalogueAddress {
@@ -75,4 +78,9 @@ export class PosError extends Error {
 		super(message);
 		this.name = "PosError";
 	}
+}
+
+/** For catalogs whose items name no pictures. */
+export function noPictures(): Promise<never> {
+	return Promise.reject(new PosError("This point of sale has no pictures"));
 }

@@ -4,13 +4,14 @@ import { POS_SANDBOX_PATH } from "../../sandbox/paths";
 import { createCloverCatalogue } from "../clover/clover-catalogue";
 import { PosSilent } from "../provider";
 import { readAnswer, requestPos } from "./ask-pos";
-import type {
-	AccountAccess,
-	CatalogueAddress,
-	CloverAccess,
-	PosCatalogue,
-	PosPage,
-	PosPlace,
+import {
+	type AccountAccess,
+	type CatalogueAddress,
+	type CloverAccess,
+	noPictures,
+	type PosCatalogue,
+	type PosPage,
+	type PosPlace,
 } from "./catalogue";
 import { gridSchema } from "./grid";
 import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
@@ -41,7 +42,7 @@ export function createPosCatalogue(
 	});
 }
 
-function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
+function byProvider(of: (place: Pick<PosPlace, "provider">) => PosCatalogue): PosCatalogue {
 	return {
 		search: (place, request) => of(place).search(place, request),
 		inside: (place, request) => of(place).inside(place, request),
@@ -49,6 +50,8 @@ function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 		findItemIds: (place, variationIds) => of(place).findItemIds(place, variationIds),
 		taxes: (place, query) => of(place).taxes(place, query),
 		grid: (place, cursor) => of(place).grid(place, cursor),
+		picture: (provider, url) => of({ provider }).picture(provider, url),
+		changedSince: (place, since) => of(place).changedSince(place, since),
 	};
 }
 
@@ -60,6 +63,8 @@ const nobody: PosCatalogue = {
 	findItemIds: silent,
 	taxes: silent,
 	grid: silent,
+	picture: silent,
+	changedSince: silent,
 };
 
 function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
@@ -99,6 +104,8 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 			const request = new URLSearchParams(cursor ? { cursor } : {});
 			return readAnswer(gridSchema, await requestPos(address, `${base(place)}/layout?${request}`));
 		},
+		picture: noPictures,
+		changedSince: async () => null,
 	};
 }
 

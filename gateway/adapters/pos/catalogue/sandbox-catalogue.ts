@@ -41,6 +41,7 @@ const editsSchema = z.object({
 				price: z.int().optional(),
 				isAvailable: z.boolean().optional(),
 				isGone: z.boolean().optional(),
+				pictureVersion: z.int().min(0).optional(),
 			}),
 		)
 		.min(1),
@@ -86,13 +87,18 @@ export function createCatalogueSandbox({
 		const edits = editsSchema.safeParse(await context.req.json().catch(() => null));
 		if (!edits.success) return context.json({ errors: ["The edits are not valid"] }, 400);
 		const merchantId = context.req.param("merchantId");
-		const { things } = stored(merchantId);
+		const catalogue = stored(merchantId);
+		const { things } = catalogue;
 		const { locationId = null } = edits.data;
 		for (const { guid, isGone, ...edit } of edits.data.edits) {
 			const thing = things.get(guid);
 			if (!thing) return context.json({ errors: [`There is no ${guid}`] }, 404);
-			if (isGone) things.delete(guid);
-			else if (locationId !== null && edit.price !== undefined) {
+			thing.changedAt = Date.now();
+			if (isGone) {
+				things.delete(guid);
+				catalogue.gone ??= new Map();
+				catalogue.gone.set(guid, { type: thing.type, at: thing.changedAt });
+			} else if (locationId !== null && edit.price !== undefined) {
 				thing.pricesAt[locationId] = edit.price;
 			} else Object.assign(thing, edit);
 		}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isLive, parseBearer, parseGrant } from "../../sandbox/tokens";
@@ -6,7 +7,11 @@ import { named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbo
 const upTo = (max: number) => z.int().min(1).max(max).default(100);
 const cursor = z.string().optional();
 const searchSchema = z.object({
-	object_types: z.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX"])).min(1),
+	object_types: z
+		.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX", "IMAGE"]))
+		.min(1),
+	begin_time: z.iso.datetime().optional(),
+	include_deleted_objects: z.boolean().default(false),
 	limit: upTo(1_000),
 	cursor,
 	query: z.object({ text_query: z.object({ keywords: z.array(z.string()).max(3) }) }).optional(),
@@ -18,6 +23,12 @@ const inSchema = z.object({
 });
 const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
 
+const TYPE_NAMES = {
+	item: "ITEM",
+	category: "CATEGORY",
+	modifierGroup: "MODIFIER_LIST",
+	modifier: "MODIFIER",
+};
 const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
 
 /** Square's catalog paths, for tokens that may read items; `findOrganization` says whose an account is. */
@@ -58,10 +69,17 @@ export function squareSandbox(
 		const modifiers = types.includes("MODIFIER")
 			? [...catalogue.things.values()].filter(({ type }) => type === "modifier")
 			: [];
-		const found = named([...things, ...modifiers], text);
+		const begin = Date.parse(request.data.begin_time ?? "1970-01-01");
+		const found = named([...things, ...modifiers], text).filter(
+			({ changedAt }) => changedAt >= begin,
+		);
+		const gone = request.data.include_deleted_objects ? [...(catalogue.gone ?? [])] : [];
 		const objects = [
 			...found.map((thing) => toSquareObject(thing, catalogue)),
-			...(types.includes("TAX") ? catalogue.taxes.map(taxObject) : []),
+			...gone.flatMap(([id, { type, at: goneAt }]) =>
+				goneAt < begin ? [] : [{ type: TYPE_NAMES[type], id, is_deleted: true }],
+			),
+			...(types.includes("TAX") && !request.data.begin_time ? catalogue.taxes.map(taxObject) : []),
 		];
 		const { page, cursor } = paged(objects, { ...request.data, cursor: request.data.cursor });
 		return context.json({ objects: page, ...(cursor && { cursor }) });
@@ -87,19 +105,51 @@ export function squareSandbox(
 		const ids = new Set(request.data.object_ids);
 		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
+		const pictures = [...catalogue.things.values()].filter(
+			(thing) => thing.pictureVersion > 0 && ids.has(pictureId(thing)),
+		);
+		const { origin, pathname } = new URL(context.req.url);
+		const folder = `${origin}${pathname.slice(0, -`${at}/batch-retrieve`.length)}${PICTURES_PATH}`;
 		return context.json({
 			objects: [
+				...pictures.map((thing) => pictureObject(thing, folder)),
 				...things.map((thing) => toSquareObject(thing, catalogue)),
 				...[...ids].flatMap((id) => variationAt(id, catalogue) ?? []),
 				...taxes,
 			],
 		});
 	});
+	sandbox.get(`${PICTURES_PATH}/:file`, async (context) => {
+		const picture = new Uint8Array(await drawPicture(context.req.param("file")));
+		return context.body(picture, 200, { "content-type": "image/jpeg" });
+	});
 	sandbox.all(`${at}/*`, (context) => {
 		const text = "Resource not found.";
 		return context.json(squareErrors("INVALID_REQUEST_ERROR", "NOT_FOUND", text), 404);
 	});
 	return sandbox;
+}
+
+/** Outside of the API, as Square's pictures are: they need no token. */
+const PICTURES_PATH = "/square-pictures";
+
+function pictureId({ guid }: SandboxThing): string {
+	return `${guid}-picture`;
+}
+
+function pictureObject(thing: SandboxThing, folder: string): object {
+	const { name, pictureVersion: version } = thing;
+	const id = pictureId(thing);
+	const url = `${folder}/${encodeURIComponent(id)}-${version}.jpg`;
+	return { type: "IMAGE", id, version, image_data: { name, url } };
+}
+
+/** One color for each name. */
+async function drawPicture(name: string): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const [r = 0, g = 0, b = 0] = createHash("sha256").update(name).digest();
+	const create = { width: 640, height: 400, channels: 3, background: { r, g, b } } as const;
+	return sharp({ create }).jpeg().toBuffer();
 }
 
 export const SQUARE_CATALOG_PATH = "/square/v2/catalog";
@@ -144,6 +194,10 @@ function toSquareObject(thing: SandboxThing, catalogue: SandboxCatalogue): objec
 				item_data: {
 					name,
 					tax_ids: taxIds,
+					categories: [...catalogue.things.values()].flatMap(({ guid, type, parts }) =>
+						type === "category" && parts.includes(id) ? [{ id: guid }] : [],
+					),
+					...(thing.pictureVersion > 0 && { image_ids: [pictureId(thing)] }),
 					...(groups && {
 						modifier_list_info: groups.map((modifier_list_id, ordinal) => {
 							const own = limits?.find(({ group }) => group === modifier_list_id);

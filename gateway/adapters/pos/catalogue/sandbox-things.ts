@@ -7,12 +7,17 @@ export interface SandboxThing extends PosThing {
 	parts: string[];
 	taxIds: string[];
 	pricesAt: Record<string, number>;
+	/** The version of an item's picture; 0 without one. */
+	pictureVersion: number;
+	changedAt: number;
 	isBroken: boolean;
 }
 
 export interface SandboxCatalogue {
 	things: Map<string, SandboxThing>;
 	taxes: PosTax[];
+	/** When what is gone was deleted, by its id. */
+	gone?: Map<string, { type: PosThingType; at: number }> | undefined;
 }
 
 /** A catalog object with defaults for missing fields. */
@@ -30,6 +35,8 @@ export function sandboxThing(
 		parts: [],
 		taxIds: [],
 		pricesAt: {},
+		pictureVersion: 0,
+		changedAt: 0,
 		isBroken: false,
 		...given,
 	};

@@ -9,11 +9,19 @@ import { createAccountClient } from "./account-client";
 import { readAnswer } from "./ask-pos";
 import type { AccountAccess, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { categoryPages } from "./category-grid";
-import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
+import { fetchPicture } from "./fetch-picture";
+import {
+	type RawObject,
+	squareAnswer,
+	squareChange,
+	squareObject,
+	squareVariation,
+} from "./square-objects";
 import {
 	isHere,
 	parsePosTaxes,
 	squareObjectName,
+	squarePictures,
 	toPosThing,
 	toPosVariations,
 } from "./square-things";
@@ -25,6 +33,9 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 	modifier: "MODIFIER",
 };
 
+/** Items that name one do not change with it. */
+const NAMED_BY_OTHERS = ["TAX", "IMAGE"];
+const MAX_CHANGED_PAGES = 5;
 const CATEGORIES_AT_ONCE = 3;
 
 /** Square's catalog, read with the token of each location's account. */
@@ -43,19 +54,21 @@ export function createSquareCatalogue(
 
 	async function toPosPage(place: PosPlace, raw: RawObject[], cursor: string | null) {
 		const read = raw.map((each) => ({ each, object: squareObject.safeParse(each).data }));
-		const taxIds = read.flatMap(({ object }) =>
-			object?.type === "ITEM" ? object.item_data.tax_ids : [],
+		const relatedIds = read.flatMap(({ object }) =>
+			object?.type === "ITEM"
+				? [...object.item_data.tax_ids, ...object.item_data.image_ids.slice(0, 1)]
+				: [],
 		);
-		const rates = new Map(
-			parsePosTaxes(await retrieve(place, taxIds)).map(({ guid, ratePpm }) => [guid, ratePpm]),
-		);
+		const related = await retrieve(place, relatedIds);
+		const rates = new Map(parsePosTaxes(related).map(({ guid, ratePpm }) => [guid, ratePpm]));
+		const pictures = squarePictures(related);
 		const page: PosPage = { things: [], unreadable: [], cursor };
 		for (const { each, object } of read) {
 			if (!object) {
 				page.unreadable.push({ guid: each.id, name: squareObjectName(each) });
 				continue;
 			}
-			const thing = isHere(object, place) ? toPosThing(object, place, rates) : null;
+			const thing = isHere(object, place) ? toPosThing(object, place, { rates, pictures }) : null;
 			if (!thing) continue;
 			page.things.push(thing, ...toPosVariations(object, place));
 		}
@@ -131,6 +144,30 @@ export function createSquareCatalogue(
 			const pages = await categoryPages(categories, (request) => itemsIn(place, request));
 			return { pages, cursor: found.cursor || null };
 		},
+		async changedSince(place, since) {
+			const ids = new Set<string>();
+			let cursor: string | undefined;
+			for (let page = 0; page < MAX_CHANGED_PAGES; page += 1) {
+				const found = await post(place, "search", {
+					object_types: [...Object.values(OBJECT_TYPE), ...NAMED_BY_OTHERS],
+					begin_time: since.toISOString(),
+					include_deleted_objects: true,
+					limit: 1_000,
+					...(cursor && { cursor }),
+				});
+				for (const raw of found.objects) {
+					const change = squareChange.safeParse(raw).data;
+					if (!change || NAMED_BY_OTHERS.includes(change.type)) return null;
+					const { category_id: category, categories = [] } = change.item_data ?? {};
+					const holders = [...categories.map((each) => each.id), ...(category ? [category] : [])];
+					for (const each of [change.id, ...holders]) ids.add(each);
+				}
+				cursor = found.cursor;
+				if (!cursor) return [...ids];
+			}
+			return null;
+		},
+		picture: (_, address) => fetchPicture(address, { trusted: url, timeoutMs }),
 	};
 }
 

@@ -56,6 +56,25 @@ export const squareVariation = z.object({
 	item_variation_data: z.object({ item_id: id }),
 });
 
+export const squareImage = z.object({
+	type: z.literal("IMAGE"),
+	id,
+	version: orElse(z.int(), 0),
+	image_data: z.object({ url: z.url().max(2_000) }),
+});
+
+/** An object that changed; an item names its categories. */
+export const squareChange = z.object({
+	type: z.string(),
+	id,
+	item_data: optional(
+		z.object({
+			category_id: optional(z.string()),
+			categories: orElse(z.array(z.object({ id: z.string() })), []),
+		}),
+	),
+});
+
 export const squareObject = z.discriminatedUnion("type", [
 	z.object({
 		...presence,
@@ -64,6 +83,7 @@ export const squareObject = z.discriminatedUnion("type", [
 			name,
 			is_archived: orElse(z.boolean(), false),
 			tax_ids: ids,
+			image_ids: ids,
 			modifier_list_info: orElse(
 				z.array(
 					z.object({

@@ -1,6 +1,6 @@
-import type { PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
+import type { PosPicture, PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPlace } from "./catalogue";
-import { type RawObject, type SquareObject, squareObject } from "./square-objects";
+import { type RawObject, type SquareObject, squareImage, squareObject } from "./square-objects";
 
 type Presence = Pick<
 	SquareObject,
@@ -13,11 +13,19 @@ export function isHere(object: SquareObject, place: PosPlace): boolean {
 	return isPresent(object, place) && !(object.type === "ITEM" && object.item_data.is_archived);
 }
 
+/** What items name by its id. */
+interface Related {
+	rates?: ReadonlyMap<string, number>;
+	pictures?: ReadonlyMap<string, PosPicture>;
+}
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
 /** Converts a Square object to a menu object; null for types that menus lack. Amounts in minor units. */
 export function toPosThing(
 	object: SquareObject,
 	place: PosPlace,
-	rates: ReadonlyMap<string, number>,
+	{ rates = NOTHING, pictures = NOTHING }: Related = {},
 ): PosThing | null {
 	const nothing = {
 		guid: object.id,
@@ -57,7 +65,7 @@ export function toPosThing(
 			};
 		}
 		case "ITEM":
-			return { ...nothing, type: "item", ...toPosItem(object, place, rates) };
+			return { ...nothing, type: "item", ...toPosItem(object, place, { rates, pictures }) };
 	}
 }
 
@@ -108,6 +116,17 @@ export function parsePosTaxes(raw: readonly RawObject[]): PosTax[] {
 	});
 }
 
+/** The images among raw objects, by their ids. */
+export function squarePictures(raw: readonly RawObject[]): Map<string, PosPicture> {
+	const images = raw.flatMap((each) => squareImage.safeParse(each).data ?? []);
+	return new Map(
+		images.map(({ id, version, image_data: { url } }) => [
+			id,
+			{ id, version: String(version), url },
+		]),
+	);
+}
+
 /** Display name of a Square object that could not be parsed. */
 export function squareObjectName(raw: RawObject): string {
 	const data = (raw.item_data ??
@@ -119,10 +138,11 @@ export function squareObjectName(raw: RawObject): string {
 }
 
 function toPosItem(
-	{ item_data: { name, tax_ids, modifier_list_info, variations } }: Item,
+	{ item_data: { name, tax_ids, image_ids, modifier_list_info, variations } }: Item,
 	place: PosPlace,
-	rates: ReadonlyMap<string, number>,
+	{ rates, pictures }: Required<Related>,
 ) {
+	const [image] = image_ids;
 	const sold = variations
 		.filter((variation) => isPresent(variation, place))
 		.map(({ item_variation_data: data }) => priceAndStock(data, place));
@@ -141,6 +161,7 @@ function toPosItem(
 		taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
 		sku: first?.sku ?? "",
 		isAvailable: first?.isAvailable ?? false,
+		picture: image === undefined ? null : pictures.get(image),
 		groups: lists.map(({ modifier_list_id }) => modifier_list_id),
 		...(limits.length > 0 && { limits }),
 	};

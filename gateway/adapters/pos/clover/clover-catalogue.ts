@@ -3,6 +3,7 @@ import { createAccountClient } from "../catalogue/account-client";
 import { readAnswer } from "../catalogue/ask-pos";
 import {
 	type CloverAccess,
+	noPictures,
 	type PageRequest,
 	type PosCatalogue,
 	PosError,
@@ -211,6 +212,8 @@ export function createCloverCatalogue(access: CloverAccess, timeoutMs: number): 
 		},
 		find,
 		findItemIds: async () => [],
+		picture: noPictures,
+		changedSince: async () => null,
 		async taxes(place, query) {
 			const word = query.toLowerCase();
 			return toPosTaxes(await rates(place)).filter(

@@ -9,6 +9,7 @@ import {
 	type PosPlace,
 } from "../catalogue/catalogue";
 import type {
+	AtPos,
 	CanceledOrder,
 	OrderWithDetails,
 	PosCancelOutcome,
@@ -98,19 +99,24 @@ async function sendOrder(
 		difference = priced.difference;
 	}
 	const refusal =
-		(await markOrder(ask, order, reference)) ??
-		(await payAtClover(ask, sent, order, reference)) ??
-		(await printTicket(ask, order.id));
+		(await markOrder(ask, order, reference)) ?? (await payAtClover(ask, sent, order, reference));
 	if (refusal) return { ...refusal.notDone, reference: order.id };
-	return { outcome: "taken", reference: order.id, progress: toProgress(order), difference };
+	const warning = await printTicket(ask, order.id);
+	return {
+		outcome: "taken",
+		reference: order.id,
+		progress: toProgress(order),
+		difference,
+		warning,
+	};
 }
 
 /** A merchant without a printer has the order all the same. Null when done, or when Clover will never do it. */
-async function printTicket(ask: Ask, id: string): Promise<Refusal | null> {
+async function printTicket(ask: Ask, id: string): Promise<AtPos["warning"]> {
 	const answer = await ask("POST", "/print_event", { orderRef: { id } });
 	if (!isRefusal(answer) || answer.notDone.outcome === "refused") return null;
-	const words = `The order is at Clover, but its ticket was not printed: ${answer.notDone.words}`;
-	return { ...answer, notDone: { ...answer.notDone, words } };
+	const { words, afterMs } = answer.notDone;
+	return { words: `Clover did not print the ticket: ${words}`, afterMs };
 }
 
 async function priceOrder(
