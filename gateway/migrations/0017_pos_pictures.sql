@@ -11,4 +11,5 @@ CREATE TABLE "menu_pos_pictures" (
 );
 --> statement-breakpoint
 CREATE INDEX "menu_pos_pictures_by_due" ON "menu_pos_pictures" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "menu_pos_pictures_by_picture" ON "menu_pos_pictures" USING btree ("merchant_id","picture_id");
+CREATE INDEX "menu_pos_pictures_by_picture" ON "menu_pos_pictures" USING btree ("merchant_id","picture_id");--> statement-breakpoint
+SELECT protect_table('menu_pos_pictures', 'organisation');

@@ -41,7 +41,7 @@ async function changedSinceLast(
 	{ merchantId, source, kind }: { merchantId: string; source: PosSource; kind: string },
 ): Promise<string[] | null> {
 	const { database, posCatalogue, log } = services;
-	const tenancy = toTenancy(systemScope(merchantId, "Point of sale"));
+	const tenancy = toTenancy(systemScope(merchantId, "POS"));
 	const { last, place } = await database.transaction(tenancy, async (tx) => {
 		const [storeId] = await concernedLocations(tx, source);
 		const [heard] = await tx
