@@ -55,7 +55,9 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, options) => shareCards(gateway, storeId, value, options),
 		done: ({ isShared }) => ({
 			to: pagePath(pages.giftCardManagementLocation, { storeId }),
-			text: isShared ? "Gift cards are now shared" : "Gift cards from this location now work only here",
+			text: isShared
+				? "Gift cards are now shared"
+				: "Gift cards from this location now work only here",
 		}),
 	});
 }

@@ -27,7 +27,7 @@ import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.serve
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
-import { parseListQuery } from "~/services/web/list-params.server";
+import { parseListQuery } from "~/services/web/list-view.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { orderLink } from "~/services/web/order-link.server";
 

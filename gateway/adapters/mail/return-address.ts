@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { GatewayConfig } from "../../core/config";
-import { isSameSecret } from "../../core/same-secret";
+import { isSameSecret } from "../../core/tokens";
 
 export type ReturnSettings = Partial<Pick<GatewayConfig, "SESSION_SECRET" | "MAIL_BOUNCE_DOMAIN">>;
 

@@ -6,7 +6,7 @@ import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { endAbandoned } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
-import { menuSyncStates, posMessages } from "./tables";
+import { posMessages } from "./tables";
 import { takePosPictures } from "./take-pictures";
 
 const AT_ONCE = 200;

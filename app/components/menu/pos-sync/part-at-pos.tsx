@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
-import { SelfRefresh } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
 import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
