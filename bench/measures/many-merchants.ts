@@ -37,7 +37,7 @@ const QUESTIONS: Record<string, [path: string, email: string]> = {
 	"an order by its number": ["/api/v2/orders?search=1042", OWNER],
 	customers: ["/api/v2/customers/{merchant}", OWNER],
 	"a week's sales by location": [
-		`/api/v2/reports/{merchant}/sums/sales-by-location?from=${day(7)}&to=${day(1)}`,
+		`/api/v2/reports/{merchant}/sums/sales-by-location?currency=USD&from=${day(7)}&to=${day(1)}`,
 		OWNER,
 	],
 	"support finds a person": [`${SEARCH}${encodeURIComponent(OWNER)}`, STAFF],

@@ -20,7 +20,13 @@ export async function fillHistory(
 		await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
 		await client.query("set synchronous_commit = off; set timezone = 'UTC'");
 		const indexes = await dropIndexes(client);
-		await client.query(`truncate ${[...FILLED_TABLES, ...DAY_TABLES].join(", ")}, refunds`);
+		const ofOrders = await client.query<{ name: string }>(
+			`select table_name as name from information_schema.columns join information_schema.tables t
+				using (table_schema, table_name)
+			where table_schema = 'public' and t.table_type = 'BASE TABLE' and column_name = 'order_id'`,
+		);
+		const emptied = [...FILLED_TABLES, ...DAY_TABLES, ...ofOrders.rows.map(({ name }) => name)];
+		await client.query(`truncate ${[...new Set(emptied)].join(", ")}`);
 		for (const statement of historyStatements(merchantId, count, ordersADay)) {
 			const started = Date.now();
 			await client.query(statement);
