@@ -46,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);
 	const { gateway, viewer } = access;
 	const places = placesWithOrders(viewer);
-	const { params, list, query, tab, narrowed, at } = parseAllOrdersQuery(args.request, places);
+	const { params, list, query, tab, narrowed, isOnlyLate, at } = parseAllOrdersQuery(
+		args.request,
+		places,
+	);
 	const [only, ...others] = places;
 	if (only && others.length === 0) {
 		params.delete("location");
@@ -90,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		),
 		zone,
 		tabs: found.counts && !query.customerId ? orderTabs(found.counts, tab) : [],
-		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyMessage(tab, narrowed),
+		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyMessage(tab, narrowed, isOnlyLate),
 		canWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
 		isOfCustomer: query.customerId !== undefined,
@@ -151,7 +154,7 @@ export default function AllOrders() {
 			empty={{
 				icon: "orders",
 				...empty,
-				action: canWiden && (
+				action: canWiden && !empty.sure && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
 						Search all orders
 					</ButtonLink>
