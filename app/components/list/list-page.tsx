@@ -19,7 +19,13 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	cacheKey?: ((row: Row, place: number) => string | null) | undefined;
 	caption?: string;
 	/** Shown when the list has no rows yet; filters without matches have their own message unless it is `sure`. */
-	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode; sure?: boolean };
+	empty: {
+		icon: IconName;
+		title: string;
+		text: ReactNode;
+		action?: ReactNode;
+		sure?: boolean | undefined;
+	};
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
 	select?: ComponentProps<typeof DataTable<Row>>["select"];

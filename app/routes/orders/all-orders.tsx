@@ -12,7 +12,7 @@ import { OrderTabs } from "~/components/orders/order-tabs";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { emptyMessage } from "~/models/orders/order-empty";
+import { type EmptyMessage, emptyMessage } from "~/models/orders/order-empty";
 import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
 	return changeListViews(args, access, { list: "all-orders", base: pages.allOrders.path });
 }
 
-const NO_ORDERS = {
+const NO_ORDERS: EmptyMessage = {
 	title: "No orders yet",
 	text: "Orders appear here as soon as a customer places one.",
 };

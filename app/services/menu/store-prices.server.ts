@@ -15,7 +15,7 @@ import {
 	moneyInput,
 } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
-import { viewerTimeZone } from "~/models/viewer/viewer";
+import { type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
 import type { MenuAccess, PartViewer } from "./menu-page.server";
 
 /** Path to a part's prices by location; null if it has no price or the viewer cannot open the page. */
@@ -94,7 +94,7 @@ const MAX_NAMED_PRICES = 3;
 /** Names the prices that were changed: "12 Wings is $17.49 at Fishtown". */
 export function changedPricesText(
 	title: string,
-	{ viewer, merchant }: Pick<MenuAccess, "viewer" | "merchant">,
+	{ viewer, merchant }: { viewer: Pick<Viewer, "locations">; merchant: { name: string } },
 	before: StorePrices,
 	saved: StorePrices,
 ): string {
