@@ -124,7 +124,7 @@ const WING_WEDNESDAY: Example = {
 	description: "With the code on the table cards.",
 	promoCode: "WINGS20",
 	title: "Wings on Wednesday",
-	subtitle: "A fifth off all wings",
+	subtitle: "20% off all wings",
 	isOnDealsPage: true,
 	level: "ITEM",
 	ratePpm: 200_000,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { isOfLapsed } from "~/models/audiences/audience";
+import { conditionsSentence } from "~/models/audiences/condition-text";
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from "~/models/campaigns/campaign";
 import type { SubscriptionsView } from "~/models/campaigns/campaign-choices";
 import {
@@ -134,6 +135,7 @@ export const campaignRoutes = [
 				audiences: named.map(({ conditions, ...audience }) => ({
 					...audience,
 					isLapsed: isOfLapsed(conditions),
+					who: conditionsSentence(conditions),
 				})),
 				offers: offers.map((offer) => {
 					const { id, name } = offer;

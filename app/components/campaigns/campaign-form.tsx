@@ -11,7 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { UnsavedHint } from "~/components/form/unsaved-hint";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { CampaignChannel, CampaignEditor, CampaignField } from "~/models/campaigns/campaign";
-import { FORM_STEPS, shownStep, stepWith } from "~/models/campaigns/campaign-steps";
+import { automatedText, FORM_STEPS, shownStep, stepWith } from "~/models/campaigns/campaign-steps";
 import type { Clock } from "~/models/shared/clock";
 import { AT_FIELD, type FormAnswer, GO_FIELD } from "~/models/shared/form-answer";
 import { StepButtons, StepList } from "./campaign-steps";
@@ -140,7 +140,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			{renderStep(
 				3,
 				<>
-					<CampaignReview form={form} view={view} channel={channel} />
+					<CampaignReview form={form} view={view} channel={channel} isAutomated={isAutomated} />
 					<FormSection title="When" description={`Times are in ${view.zone}.`}>
 						<FormRow>
 							<DateField
@@ -162,10 +162,17 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 	);
 }
 
-type CampaignReviewProps = { form: FormState; view: CampaignEditor; channel: string };
+type CampaignReviewProps = {
+	form: FormState;
+	view: CampaignEditor;
+	channel: string;
+	isAutomated: boolean;
+};
 
-function CampaignReview({ form, view, channel }: CampaignReviewProps) {
+function CampaignReview({ form, view, channel, isAutomated }: CampaignReviewProps) {
 	const audienceId = form.field("audienceId").value;
+	const audience = view.audiences.find(({ value }) => value === audienceId);
+	const endsOn = form.field("endsOn").value;
 	const isEmail = channel === "EMAIL";
 	const text = form.field(TEXT_FIELDS[channel as CampaignChannel]).value;
 	return (
@@ -175,8 +182,9 @@ function CampaignReview({ form, view, channel }: CampaignReviewProps) {
 					{ term: view.labels.name, value: form.field("name").value },
 					{
 						term: view.labels.audienceId,
-						value: view.audiences.find(({ value }) => value === audienceId)?.label,
+						value: audience && [audience.label, audience.who].filter(Boolean).join(": "),
 					},
+					...(isAutomated ? [{ term: "Automated", value: automatedText(endsOn) }] : []),
 					{ term: isEmail ? "Subject" : "Message", value: text },
 					...(isEmail
 						? [{ term: "Button leads to", value: form.field("emails[0].buttons[0].link").value }]

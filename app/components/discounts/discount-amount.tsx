@@ -70,7 +70,7 @@ export function DiscountAmount({ form, fieldProps, view, answer }: DiscountAmoun
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
-				hint={`Applies to each item, or each set of items.${inCurrencies}`}
+				{...(inCurrencies && { hint: inCurrencies.trim() })}
 				className={kindClass("amount-fixed", amount.field)}
 			/>
 			<MoneyField

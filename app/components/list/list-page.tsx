@@ -18,8 +18,14 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	rowClass?: (row: Row) => string | undefined;
 	cacheKey?: ((row: Row, place: number) => string | null) | undefined;
 	caption?: string;
-	/** Shown when the list has no rows yet; filters without matches have their own message. */
-	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
+	/** Shown when the list has no rows yet; filters without matches have their own message unless it is `sure`. */
+	empty: {
+		icon: IconName;
+		title: string;
+		text: ReactNode;
+		action?: ReactNode;
+		sure?: boolean | undefined;
+	};
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
 	select?: ComponentProps<typeof DataTable<Row>>["select"];
@@ -85,7 +91,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 					params={params}
 					sort={list.sort}
 					empty={
-						isNarrowed ? (
+						isNarrowed && !empty.sure ? (
 							<NoMatches list={list} params={params} action={empty.action} />
 						) : (
 							<EmptyState icon={empty.icon} title={empty.title} action={empty.action ?? createLink}>

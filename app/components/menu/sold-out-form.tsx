@@ -5,7 +5,7 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { PlannedEndFields } from "~/components/hours/planned-end-fields";
-import { SOLD_OUT_END_LABELS, SOLD_OUT_ENDS } from "~/models/menu/sold-out";
+import { SOLD_OUT_END_LABELS, SOLD_OUT_END_NOTE, SOLD_OUT_ENDS } from "~/models/menu/sold-out";
 import type { Clock } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -61,7 +61,9 @@ export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFor
 							choices={SOLD_OUT_ENDS.map((value) => ({ value, ...SOLD_OUT_END_LABELS[value] }))}
 						/>
 					</FormSection>
-					<SaveBar saveLabel="Mark as sold out" cancelTo={backTo} pending={pending} />
+					<SaveBar saveLabel="Mark as sold out" cancelTo={backTo} pending={pending}>
+						<span className="hint">{SOLD_OUT_END_NOTE}</span>
+					</SaveBar>
 				</>
 			)}
 		</EntityForm>

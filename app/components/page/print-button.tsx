@@ -14,7 +14,7 @@ export function PrintButton({ small = false }: { small?: boolean }) {
 	return (
 		<Button
 			type="button"
-			{...(small ? { variant: "ghost", className: "no-print" } : { variant: "primary" })}
+			{...(small ? { variant: "ghost", className: "no-print" } : { variant: "secondary" })}
 			icon="printer"
 			onClick={() => window.print()}
 		>

@@ -9,7 +9,7 @@ export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
 		header: "Total",
 		align: "right",
 		hideBelow: "md",
-		card: "labelled",
+		card: "hide",
 		cell: ({ total }) => total,
 	},
 	{

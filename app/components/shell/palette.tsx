@@ -23,7 +23,7 @@ export function Palette({ at, begun, onClose }: PaletteProps) {
 	const [chosen, setChosen] = useState(0);
 	const field = useRef<HTMLInputElement>(null);
 	useFocusWithin(field);
-	const records = useFoundRecords(typed);
+	const { records, isSearching } = useFoundRecords(typed);
 	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
 	const shown = [...pages.slice(0, records.length > 0 ? MAX_BESIDE : MAX), ...records];
 	const go = (path: string) => {
@@ -93,7 +93,7 @@ export function Palette({ at, begun, onClose }: PaletteProps) {
 					))}
 				</div>
 				<p className="palette-note" role="status">
-					{resultsText(items, shown.length)}
+					{shown.length === 0 || !Array.isArray(items) ? resultsText(items, isSearching) : ""}
 				</p>
 			</div>
 		</div>,
@@ -101,10 +101,10 @@ export function Palette({ at, begun, onClose }: PaletteProps) {
 	);
 }
 
-function resultsText(items: PaletteItem[] | "lost" | null, shown: number): string {
+function resultsText(items: PaletteItem[] | "lost" | null, isSearching: boolean): string {
 	if (items === null) return "Loading…";
 	if (items === "lost") return "Could not load the list. Try again.";
-	return shown === 0 ? "No matches" : "";
+	return isSearching ? "Searching…" : "No matches";
 }
 
 function optionId(index: number): string {
@@ -142,20 +142,25 @@ function usePaletteItems(at: string | undefined): PaletteItem[] | "lost" | null 
 const PAUSE_MS = 250;
 const FEWEST = 2;
 
+interface FoundRecords {
+	of: string;
+	records: PaletteItem[];
+}
+
 /** Menu items, customers and orders with what is typed, once typing pauses; pages are shown without them if it fails. */
-function useFoundRecords(typed: string): PaletteItem[] {
-	const [found, setFound] = useState<PaletteItem[]>([]);
+function useFoundRecords(typed: string): { records: PaletteItem[]; isSearching: boolean } {
+	const [found, setFound] = useState<FoundRecords>({ of: "", records: [] });
 	const wanted = typed.trim();
 	useEffect(() => {
-		setFound([]);
 		if (wanted.length < FEWEST) return;
 		let isCurrent = true;
 		const timer = setTimeout(() => {
 			fetch(`/palette.json?q=${encodeURIComponent(wanted)}`)
 				.then((response) => response.json())
 				.then(
-					(answer: { items: PaletteItem[] }) => isCurrent && setFound(answer.items),
-					() => isCurrent && setFound([]),
+					({ items }: { items: PaletteItem[] }) =>
+						isCurrent && setFound({ of: wanted, records: items }),
+					() => isCurrent && setFound({ of: wanted, records: [] }),
 				);
 		}, PAUSE_MS);
 		return () => {
@@ -163,5 +168,9 @@ function useFoundRecords(typed: string): PaletteItem[] {
 			clearTimeout(timer);
 		};
 	}, [wanted]);
-	return found;
+	const isFound = found.of === wanted;
+	return {
+		records: isFound ? found.records : [],
+		isSearching: !isFound && wanted.length >= FEWEST,
+	};
 }

@@ -58,7 +58,7 @@ export function TopBar({ view }: { view: ShellView }) {
 						{view.quickLinks.map(({ title, icon, path }) => (
 							<Link key={path} to={path} discover="none" className="btn btn-ghost" title={title}>
 								<Icon name={icon as IconName} size={18} />
-								<span className="max-lg:sr-only">{title}</span>
+								<span className="max-md:sr-only">{title}</span>
 							</Link>
 						))}
 						<PaletteLink className="btn btn-ghost btn-icon" />

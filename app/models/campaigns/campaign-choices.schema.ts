@@ -18,6 +18,7 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 				name,
 				tag: z.string().meta({ example: "regulars" }),
 				isLapsed: z.boolean().meta({ example: false }),
+				who: z.string().meta({ example: "10 or more orders" }),
 			}),
 		),
 		offers: z.array(

@@ -6,7 +6,7 @@ export interface CampaignChoices {
 	zone: string;
 	company: string;
 	postalAddress: string;
-	audiences: { id: string; name: string; tag: string; isLapsed: boolean }[];
+	audiences: { id: string; name: string; tag: string; isLapsed: boolean; who: string }[];
 	offers: ({ id: string; name: string } & EmailOffer)[];
 	channels: CampaignChannel[];
 	/** From where emails come; null without a verified sender domain. */

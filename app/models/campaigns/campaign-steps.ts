@@ -1,5 +1,6 @@
 import { foldText } from "~/models/shared/fold-text";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { formatDate } from "~/models/shared/plain-date";
 
 /** Form field that names the pressed button: save draft, or save and run (spec 4.14). */
 export const THEN_FIELD = "then";
@@ -98,4 +99,11 @@ export function tagFromName(name: string): string {
 		tag += `-${word}`;
 	}
 	return tag || "campaign";
+}
+
+/** How an automated campaign goes on, by its last day as saved or typed. */
+export function automatedText(endsOn: string | undefined): string {
+	const day = endsOn && /^\d{4}-\d\d-\d\d$/.test(endsOn) ? formatDate(endsOn) : endsOn;
+	const until = day ? `until ${day}` : "until you end it";
+	return `Each customer gets it once, also those who join later, ${until}.`;
 }

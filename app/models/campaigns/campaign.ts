@@ -100,7 +100,7 @@ export interface CampaignEditor {
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<CampaignField, string>>;
 	locations: ChoicesView;
-	audiences: { value: string; label: string }[];
+	audiences: { value: string; label: string; who: string }[];
 	offers: { value: string; label: string }[];
 	zone: string;
 	sender: SenderView;

@@ -79,6 +79,8 @@ export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: str
 	open: { label: "Until you turn it back on" },
 };
 
+export const SOLD_OUT_END_NOTE = "Until the next opening, unless you choose another end.";
+
 export const SOLD_OUT_MESSAGES = {
 	nothing: "Choose at least one",
 	noEnd: "Choose when it is back on sale",

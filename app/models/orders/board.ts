@@ -38,7 +38,7 @@ export function boardRow(
 
 /** Most urgent fact about an order, in at most three words. */
 export function orderUrgency(order: Urgent, now: string): Urgency {
-	const { topStatus, dateInfo, escalationLevel } = order;
+	const { status, topStatus, dateInfo, escalationLevel } = order;
 	const past = formatElapsed(dateInfo.fulfillmentAt, now) ?? "";
 	const ready = readyMinutes(order, now);
 	const late = isLate(order, now);
@@ -55,6 +55,7 @@ export function orderUrgency(order: Urgent, now: string): Urgency {
 		const tone = escalationLevel === 0 ? null : escalationLevel === 1 ? "warning" : "danger";
 		return { label: span ? `Waiting ${span}` : "Just now", tone };
 	}
+	if (status === "ready") return { label: "Ready", tone: null };
 	const left = formatElapsed(now, dateInfo.fulfillmentAt);
 	return { label: left ? `in ${left}` : "", tone: null };
 }

@@ -1,16 +1,25 @@
 export interface EmptyMessage {
 	title: string;
 	text: string;
+	/** It holds although the list is narrowed. */
+	sure?: boolean;
 }
 
 /** For a tab (a top status or "all") without orders, or filters without results. */
-export function emptyMessage(tab: string, isNarrowed: boolean): EmptyMessage {
+export function emptyMessage(tab: string, isNarrowed: boolean, isLate = false): EmptyMessage {
+	if (isLate) return NONE_LATE;
 	return isNarrowed ? NO_MATCHES : (EMPTY_MESSAGES[tab] ?? NO_MATCHES);
 }
 
 const NO_MATCHES: EmptyMessage = {
 	title: "No matches",
 	text: "No orders match your search and filters.",
+};
+
+const NONE_LATE: EmptyMessage = {
+	title: "No order is late",
+	text: "Orders appear here once their time has passed.",
+	sure: true,
 };
 
 const EMPTY_MESSAGES: Record<string, EmptyMessage> = {

@@ -81,7 +81,7 @@ const STATUS_STEPS: Partial<Record<OrderStatus, (from: OrderStatus) => string>> 
 	received: (from) => (from === "ready" ? "Back to received" : "Start now"),
 	ready: () => "Mark as ready",
 	complete: () => "Complete",
-	cleared: () => "Clear",
+	cleared: () => "Mark as cleared",
 };
 
 const ICONS: Record<OrderMove, string> = {

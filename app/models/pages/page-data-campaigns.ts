@@ -32,7 +32,7 @@ export const campaignPages = {
 		...campaign,
 		path: "/marketing/sq-campaigns/templates",
 		title: "Choose type and template",
-		purpose: "Choose a type and a template.",
+		purpose: "Start from an example, or write your own.",
 		needs: [...campaign.needs, "CAMPAIGN.API_CREATE"],
 		parent: "campaigns",
 	}),

@@ -3,6 +3,8 @@ import type { PageId } from "./pages";
 interface SearchWords {
 	/** Search terms, each matched by prefix; several words form a phrase. */
 	words: string;
+	/** One of them, typed whole, puts the page before all others. */
+	leads?: boolean;
 	/** Sections of a long form, by title: their headings are anchors of the page. */
 	sections?: Readonly<Record<string, string>>;
 }
@@ -52,8 +54,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	locationCombos: { words: COMBOS },
 	itemGroups: { words: ITEM_GROUPS },
 	locationItemGroups: { words: ITEM_GROUPS },
-	items: { words: ITEMS },
-	locationItems: { words: ITEMS },
+	items: { words: ITEMS, leads: true },
+	locationItems: { words: ITEMS, leads: true },
 	variationGroups: { words: VARIATION_GROUPS },
 	locationVariationGroups: { words: VARIATION_GROUPS },
 	variations: { words: VARIATIONS },
@@ -126,7 +128,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 			"segments, lists, groups of customers, target, filter customers, mailing list, lapsed, inactive",
 	},
 	campaigns: {
-		words: "email, newsletter, text messages, sms, marketing, mailing, blast, lapsed, win back",
+		words:
+			"email, newsletter, text messages, sms, marketing, mailing, blast, lapsed, win back, email customers",
 	},
 	pushNotifications: {
 		words: "push, app messages, notify, alerts, mobile messages, announcements",
@@ -152,7 +155,11 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	locationAuditLog: { words: LOG },
 	periodClosings: { words: "month end, close books, accounting, accountant, statement, ledger" },
 	royaltyInvoices: { words: "bills, billing, fees, invoice, owed, franchise fee, pay" },
-	ownRoyalties: { words: "my invoices, bills, fees owed, franchise fee, royalty rate, terms, pay" },
+	ownRoyalties: {
+		words:
+			"royalty, royalties, royalty invoice, royalty invoices, last royalty invoice, last invoice, invoices, bills, franchise fee, terms",
+		leads: true,
+	},
 	royaltyTerms: {
 		words: "royalty rate, percent, franchise fee, contract, marketing fee, agreement",
 	},
@@ -187,7 +194,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 		},
 	},
 	locationPayment: {
-		words: "credit card, cash, stripe, square, card reader, pay at the store, tip, tipping",
+		words:
+			"credit card, cash, stripe, square, card reader, pay at the store, tips, tipping, gratuity, gratuities",
 		sections: { Methods: "cash, card, wallet", Checkout: "tip choices", "Live mode": "test mode" },
 	},
 	posSettings: { words: "point of sale, till, register, square, toast, connect, terminal" },
@@ -215,7 +223,9 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	printTags: {
 		words: "printer, printing, kitchen printer, labels, tickets, stations, receipt printer",
 	},
-	serviceCharges: { words: "fee, fees, surcharge, gratuity, packaging fee, bag fee, extra charge" },
+	serviceCharges: {
+		words: "fee, fees, surcharge, automatic gratuity, packaging fee, bag fee, extra charge",
+	},
 	canOrder: {
 		words: "why not open, cannot order, problem, test, available, not working, check store",
 	},

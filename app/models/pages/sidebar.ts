@@ -36,9 +36,9 @@ export function sidebar(
 	location?: LocationSummary,
 ): SidebarGroup[] {
 	const params = paramsFor(viewer, level, location);
-	const isAt = (page: Page) =>
-		page.level === level ||
-		(page.spansLocations && !permissionCheck(viewerPermissions(viewer))(ORGANIZATION));
+	const seesOrganization = permissionCheck(viewerPermissions(viewer))(ORGANIZATION);
+	const isAt = ({ level: own, spansLocations, restricted }: Page) =>
+		own === level || (!seesOrganization && (spansLocations || restricted.includes(ORGANIZATION)));
 	const shown = allPages.filter(
 		(page) =>
 			page.inSidebar &&

@@ -51,7 +51,7 @@ export function basisTexts(query: ReportRequest, hasComparison: boolean, clock: 
 	if (!isNow) texts.push(cutText(cutTo).trim());
 	if (currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization) {
 		texts.push(
-			`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${countInCurrency(query)} of ${query.chosen.length}. Choose another currency in the filters.`,
+			`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${countInCurrency(query)}. Choose another currency in the filters.`,
 		);
 	}
 	return texts.filter((text) => text !== "");
@@ -93,8 +93,10 @@ function timeZoneText({ zone, chosen }: ReportRequest): string {
 	return zones.size > 1 ? "in each location’s local time" : "in the location’s local time";
 }
 
-function countInCurrency({ chosen, currency }: ReportRequest): number {
-	return chosen.filter((location) => location.currency === currency).length;
+function countInCurrency({ chosen, currency }: ReportRequest): string {
+	const stores = chosen.filter(({ isCentralLocation }) => !isCentralLocation);
+	const count = stores.filter((location) => location.currency === currency).length;
+	return `${count} of ${stores.length}`;
 }
 
 const REFUNDS_COUNT: Record<RefundDay, string> = {
@@ -104,7 +106,7 @@ const REFUNDS_COUNT: Record<RefundDay, string> = {
 
 /** One line on what a page of reports counts: days, comparison, locations and currency. */
 export function shortBasisText(query: ReportRequest): string {
-	const { range, isNow, isSoFar, before, cutTo, currency, currencies, chosen, source } = query;
+	const { range, isNow, isSoFar, before, cutTo, currency, currencies, source } = query;
 	if (isNow) return NOW;
 	const until = isSoFar ? " so far" : "";
 	const comparisonText = before
@@ -112,7 +114,7 @@ export function shortBasisText(query: ReportRequest): string {
 		: "";
 	const coverage =
 		currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization
-			? ` ${countInCurrency(query)} of ${chosen.length} locations, ${CURRENCY_LABELS[currency]}.`
+			? ` ${countInCurrency(query)} locations, ${CURRENCY_LABELS[currency]}.`
 			: "";
 	return `${formatDateRange(range)}${until}${comparisonText}.${cutText(cutTo)}${coverage}`;
 }

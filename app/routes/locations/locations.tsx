@@ -147,7 +147,11 @@ function locationStateTexts(
 			if (!location) return [];
 			const phrase = openPhrase(open, viewerLocalTime(viewer, location), now);
 			const until = stopText(location, viewer) ?? phrase.slice(phrase.indexOf(", ") + 2);
-			return [[storeId, { until, rule: decidingRule(open, location, viewer, now) }] as const];
+			const found = decidingRule(open, location, viewer, now);
+			// Beside the state, which says that orders are stopped.
+			const reason = found?.kind === "stop" && location.stop?.reason;
+			const rule = found && reason ? { ...found, label: reason } : found;
+			return [[storeId, { until, rule }] as const];
 		}),
 	);
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { ButtonForm } from "~/components/form/button-form";
 import { OwnValuesForm } from "~/components/menu/own-values-form";
 import { PartLinks } from "~/components/menu/part-links";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
@@ -15,6 +16,7 @@ import type { LocationMenuDetail } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -38,6 +40,7 @@ import {
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts } from "~/services/menu/shown-parts.server";
 import { soldOutText } from "~/services/menu/sold-out.server";
+import { soldOutByName } from "~/services/menu/sold-out-menu.server";
 import { allTaxes, itemTaxesText } from "~/services/money/item-taxes-editor.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -50,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
 	return json({
 		page: { ...page, title: part.title },
+		id: part.id,
 		kind,
 		view: ownValuesEditor(part, { currency: menuCurrency(viewer, location), listPath }),
 		canOrderPath:
@@ -60,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		taxes: await taxesCard(access, part),
 		isArchived: part.isArchived,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
+		soldOutTo: isSoldHere(access, part) ? soldOutByName(location?.storeId ?? "", part.title) : null,
 		soldOut: part.soldOut && {
 			text: soldOutText(part.soldOut, access),
 			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
@@ -69,6 +74,15 @@ export async function loader(args: LoaderFunctionArgs) {
 		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		lastChange: await findLastChange(access, ownValuesEntity.name, part.id),
 	});
+}
+
+function isSoldHere({ kind, viewer, location }: MenuAccess, part: LocationMenuDetail): boolean {
+	const isSold = !part.isArchived && part.stores?.includes(location?.storeId ?? "") !== false;
+	return (
+		isSold &&
+		SOLD_OUT_KINDS.some((each) => each === kind) &&
+		canSee(pages.newSoldOut, viewer, location)
+	);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -140,6 +154,7 @@ async function taxesCard(access: MenuAccess, { id, taxes }: LocationMenuDetail) 
 export default function LocationMenuPart() {
 	const {
 		page,
+		id,
 		kind,
 		view,
 		canOrderPath,
@@ -148,6 +163,7 @@ export default function LocationMenuPart() {
 		isArchived,
 		isElsewhere,
 		soldOut,
+		soldOutTo,
 		held,
 		standsIn,
 		canEdit,
@@ -159,6 +175,18 @@ export default function LocationMenuPart() {
 			{...page}
 			actions={
 				<>
+					{soldOutTo && (
+						<ButtonForm
+							csrf={page.csrf}
+							idempotencyKey={page.formKey}
+							action={soldOutTo}
+							values={{ [soldOut ? "again" : "out"]: id }}
+						>
+							<Button icon={soldOut ? "check-circle" : "x-circle"}>
+								{soldOut ? "Back on sale" : "Mark sold out"}
+							</Button>
+						</ButtonForm>
+					)}
 					{canOrderPath && <ButtonLink to={canOrderPath}>Can a guest order this?</ButtonLink>}
 					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
 				</>

@@ -15,7 +15,11 @@ import {
 	menuPartPath,
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
-import { priceLabels, storePricesEditor } from "~/services/menu/store-prices.server";
+import {
+	changedPricesText,
+	priceLabels,
+	storePricesEditor,
+} from "~/services/menu/store-prices.server";
 import { notFoundPage } from "~/services/web/denials.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -50,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, kind } = requirePriced(access);
 	const params = pathParams(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
+	const before = await gateway.get(PRICES, { params });
 	return saveForm(args, {
 		schema: storePricesFormSchema,
 		send: ({ rows }, form) =>
@@ -59,9 +64,9 @@ export async function action(args: ActionFunctionArgs) {
 			const labels = priceLabels(view);
 			return { value: view.values, version: view.version, labels, merges: true };
 		},
-		done: () => ({
+		done: (saved) => ({
 			to: menuPartPath(access, kind, part.id),
-			text: `Prices for ${part.title} were updated`,
+			text: changedPricesText(part.title, access, before, saved),
 		}),
 	});
 }

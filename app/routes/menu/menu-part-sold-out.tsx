@@ -8,7 +8,12 @@ import { SaveBar } from "~/components/form/save-bar";
 import { PlannedEndFields } from "~/components/hours/planned-end-fields";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { SOLD_OUT_END_LABELS, SOLD_OUT_ENDS, SOLD_OUT_KINDS } from "~/models/menu/sold-out";
+import {
+	SOLD_OUT_END_LABELS,
+	SOLD_OUT_END_NOTE,
+	SOLD_OUT_ENDS,
+	SOLD_OUT_KINDS,
+} from "~/models/menu/sold-out";
 import {
 	soldOutChangeFormSchema,
 	soldOutChangePlanSchema,
@@ -140,7 +145,9 @@ function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 						/>
 					</FormSection>
 					<SaveBar saveLabel="Mark as sold out" cancelTo={backTo} pending={pending}>
-						<span className="hint">For several locations, you see a preview first.</span>
+						<span className="hint">
+							{SOLD_OUT_END_NOTE} For several locations, you see a preview first.
+						</span>
 					</SaveBar>
 				</>
 			)}

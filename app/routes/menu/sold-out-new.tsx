@@ -14,10 +14,12 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { SoldOutMenuSection, SoldOutPreviewView } from "~/models/menu/sold-out-view";
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
 import { soldOutMenu, submitSoldOutRow } from "~/services/menu/sold-out-menu.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -26,13 +28,19 @@ export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newSoldOut);
-	const { gateway, page, location } = access;
+	const { gateway, page, location, viewer } = access;
+	const id = location.storeId;
+	const orderId = new URL(args.request.url).searchParams.get("order") ?? "";
+	const orderTo =
+		isUuid(orderId) && canSee(pages.locationOrder, viewer, location)
+			? pagePath(pages.locationOrder, { id, orderId })
+			: null;
 	return json({
-		page,
+		page: orderTo ? { ...page, breadcrumbs: [{ label: "Back to the order", to: orderTo }] } : page,
 		...(await soldOutMenu(args, access)),
 		options: await soldOutOptions(gateway, ""),
 		today: localDate(new Date().toISOString(), location.timeZone),
-		backTo: pagePath(pages.soldOut, { id: location.storeId }),
+		backTo: orderTo ?? pagePath(pages.soldOut, { id }),
 	});
 }
 

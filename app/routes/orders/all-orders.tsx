@@ -12,7 +12,7 @@ import { OrderTabs } from "~/components/orders/order-tabs";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { emptyMessage } from "~/models/orders/order-empty";
+import { type EmptyMessage, emptyMessage } from "~/models/orders/order-empty";
 import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -46,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);
 	const { gateway, viewer } = access;
 	const places = placesWithOrders(viewer);
-	const { params, list, query, tab, narrowed, at } = parseAllOrdersQuery(args.request, places);
+	const { params, list, query, tab, narrowed, isOnlyLate, at } = parseAllOrdersQuery(
+		args.request,
+		places,
+	);
 	const [only, ...others] = places;
 	if (only && others.length === 0) {
 		params.delete("location");
@@ -90,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		),
 		zone,
 		tabs: found.counts && !query.customerId ? orderTabs(found.counts, tab) : [],
-		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyMessage(tab, narrowed),
+		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyMessage(tab, narrowed, isOnlyLate),
 		canWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
 		isOfCustomer: query.customerId !== undefined,
@@ -105,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
 	return changeListViews(args, access, { list: "all-orders", base: pages.allOrders.path });
 }
 
-const NO_ORDERS = {
+const NO_ORDERS: EmptyMessage = {
 	title: "No orders yet",
 	text: "Orders appear here as soon as a customer places one.",
 };
@@ -151,7 +154,7 @@ export default function AllOrders() {
 			empty={{
 				icon: "orders",
 				...empty,
-				action: canWiden && (
+				action: canWiden && !empty.sure && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
 						Search all orders
 					</ButtonLink>

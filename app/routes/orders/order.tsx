@@ -40,12 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		query,
 		order,
 		posOrder: await posOrderView(access, order),
-		soldOut: order.isOver
-			? null
-			: await orderSoldOut(
-					access,
-					order.lines.flatMap(({ itemId }) => itemId ?? []),
-				),
+		soldOut: order.isOver ? null : await orderSoldOut(access, order.lines),
 		isViewOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});
@@ -97,25 +92,28 @@ export default function OrderPage() {
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
-							beside={({ itemId, name, quantity, refunded, refundTo }) => (
-								<div className="line-ways">
-									{refunded && <p className="order-more">{refunded}</p>}
-									{soldOut && !dialog && itemId !== null && itemId in soldOut && (
-										<OutOfThis
-											page={page}
-											to={`${back}/sold-out${query}`}
-											item={{ id: itemId, name }}
-											soldOut={soldOut[itemId] ?? null}
-										/>
-									)}
-									{refundTo && !dialog && !isViewOnly && (
-										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
-											{quantity > 1 ? "Refund 1" : "Refund item"}
-											<span className="sr-only">: {name}</span>
-										</ButtonLink>
-									)}
-								</div>
-							)}
+							beside={({ id, name, quantity, refunded, refundTo }) => {
+								const marked = soldOut?.[id];
+								return (
+									<div className="line-ways">
+										{refunded && <p className="order-more">{refunded}</p>}
+										{marked && !dialog && (
+											<OutOfThis
+												page={page}
+												to={`${back}/sold-out${query}`}
+												item={{ id: marked.id, name }}
+												soldOut={marked.soldOut}
+											/>
+										)}
+										{refundTo && !dialog && !isViewOnly && (
+											<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
+												{quantity > 1 ? "Refund 1" : "Refund item"}
+												<span className="sr-only">: {name}</span>
+											</ButtonLink>
+										)}
+									</div>
+								);
+							}}
 						/>
 					</Card>
 					<OrderRefunds

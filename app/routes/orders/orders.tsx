@@ -53,7 +53,9 @@ export const shouldRevalidate = preserveUnsavedForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, viewer, location } = access;
-	const { params, list, query, tab, narrowed, isBoard } = parseOrderListQuery(args.request);
+	const { params, list, query, tab, narrowed, isBoard, isOnlyLate } = parseOrderListQuery(
+		args.request,
+	);
 	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
 	const can = permissionCheck(viewerPermissions(viewer));
 	const row = {
@@ -73,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		zone,
 		isBoard,
 		tabs: query.customerId ? [] : orderTabs(counts, tab),
-		empty: emptyMessage(tab, narrowed),
+		empty: emptyMessage(tab, narrowed, isOnlyLate),
 		canWiden: narrowed && tab !== "all",
 		newCount: counts.new,
 		totals: totalTexts(found),
@@ -183,7 +185,7 @@ export default function Orders() {
 			empty={{
 				icon: "orders",
 				...empty,
-				action: data.canWiden && (
+				action: data.canWiden && !empty.sure && (
 					<ButtonLink to={withParams(params, { tab: "all", page: null })}>
 						Search all orders
 					</ButtonLink>

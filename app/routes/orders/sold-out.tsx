@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
-import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
-import { markUntilOpening } from "~/services/menu/sold-out-menu.server";
+import {
+	markUntilOpening,
+	orderSoldOut,
+	soldOutByName,
+} from "~/services/menu/sold-out-menu.server";
 import { orderAddress } from "~/services/orders/all-orders.server";
 import { redirectToOrder } from "~/services/orders/order-button.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -29,9 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 	const id = access.location.storeId;
 	const to = orderAddress(args, access, order.id);
 	const item = String((await formBody(args.request)).get("item") ?? "");
-	const line = order.items.find(({ itemId }) => itemId !== undefined && itemId === item);
+	const items = await orderSoldOut(access, order.items);
+	const line = order.items.find(({ id }) => items?.[id]?.id === item);
 	if (!line) return redirectTo(args, to, { type: "error", text: "Choose an item from this order" });
-	const menu = `${pagePath(pages.newSoldOut, { id })}?${new URLSearchParams({ q: line.name })}`;
+	const menu = soldOutByName(id, line.name, order.id);
 	return markUntilOpening(args, access, item, {
 		to,
 		links: [{ label: "Put it back on sale", to: `${menu}#part-${item}` }],

@@ -29,7 +29,7 @@ export default function OwnRoyaltyInvoice() {
 					none.
 				</p>
 				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
-				<div className="actions">
+				<div className="actions mt-2">
 					<PrintButton />
 				</div>
 			</div>

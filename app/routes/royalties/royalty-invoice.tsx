@@ -104,7 +104,7 @@ export default function RoyaltyInvoicePage() {
 					none. Term changes don't affect it.
 				</p>
 				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
-				<div className="actions">
+				<div className="actions mt-2">
 					<PrintButton />
 				</div>
 				<LastChange change={lastChange} />

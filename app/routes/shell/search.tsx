@@ -94,7 +94,7 @@ export default function Search() {
 			)}
 			{groups.map(({ title, items, more }) => (
 				<Card key={title} flush title={title}>
-					<PaletteList items={items} group={title} />
+					<PaletteList items={items} group={title} typed={sent.get("q") ?? ""} />
 					{more.length > 0 && (
 						<details className="palette-more">
 							<summary className="link details-link">{`All ${items.length + more.length}`}</summary>
@@ -126,15 +126,18 @@ function matchCount(groups: readonly SearchGroup[]): number {
 type PaletteListProps = {
 	items: PaletteItem[];
 	group?: string;
+	typed?: string;
 };
 
-function PaletteList({ items, group = "" }: PaletteListProps) {
+function PaletteList({ items, group = "", typed = "" }: PaletteListProps) {
+	const opens = ({ title, places = [] }: PaletteItem) =>
+		places.length <= MAX_OPEN || foldText(title) === foldText(typed.trim());
 	return (
 		<ul className="palette-items">
 			{items.map((item) => (
 				<li key={item.path} className={item.links?.length ? "palette-row" : undefined}>
 					{item.on === "place" && item.places ? (
-						<LocationLinks places={item.places} isOpen>
+						<LocationLinks places={item.places} isOpen={opens(item)}>
 							<PaletteItemText item={item} />
 						</LocationLinks>
 					) : (
@@ -175,7 +178,7 @@ type AtPlacesProps = {
 
 function LocationLinks({ places, isOpen = false, children }: AtPlacesProps) {
 	return (
-		<details className="palette-more" open={isOpen && places.length <= MAX_OPEN}>
+		<details className="palette-more" open={isOpen}>
 			<summary className="details-link">{children}</summary>
 			<ul className="palette-items">
 				{places.map(({ title, path }) => (

@@ -88,7 +88,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			...fieldLabels(pushEntity),
 		},
 		locations: locationChoices(searched, content.stores ?? []),
-		audiences: choices.audiences.map(({ id, name }) => ({ value: id, label: name })),
+		audiences: choices.audiences.map(({ id, name, who }) => ({ value: id, label: name, who })),
 		offers: choices.offers.map(({ id, name, promoCode }) => ({
 			value: id,
 			label: promoCode ? `${name}, code ${promoCode}` : name,

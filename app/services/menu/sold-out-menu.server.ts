@@ -1,9 +1,12 @@
 import { SOLD_OUT_KIND_HEADS, type SoldOutMenuRow, titlesAre } from "~/models/menu/sold-out";
 import { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import type { SoldOutMenuSection } from "~/models/menu/sold-out-view";
+import type { OrderItem } from "~/models/orders/order";
 import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
+import { foldText } from "~/models/shared/fold-text";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import type { ListView } from "~/models/shared/list-view";
 import { viewerLocalTime } from "~/models/viewer/viewer";
@@ -96,12 +99,38 @@ export function markUntilOpening(
 	});
 }
 
-/** Until when each ordered item is sold out, null if on sale. Null overall if the viewer cannot mark items. */
+type OrderLine = Pick<OrderItem, "id" | "name"> & { itemId?: string | null | undefined };
+type OrderedItem = { id: string; soldOut: string | null };
+
+/** The menu item of each line of an order, by the line's ID, and until when it is sold out. Null if the viewer cannot mark items. */
 export async function orderSoldOut(
-	{ gateway, viewer, location }: LocationAccess,
-	ids: readonly string[],
-): Promise<Record<string, string | null> | null> {
-	if (ids.length === 0 || !canSee(pages.newSoldOut, viewer, location)) return null;
+	access: LocationAccess,
+	lines: readonly OrderLine[],
+): Promise<Record<string, OrderedItem> | null> {
+	const { viewer, location } = access;
+	if (!canSee(pages.newSoldOut, viewer, location)) return null;
+	const known = lines.flatMap(({ itemId }) => itemId ?? []);
+	const names = lines.flatMap(({ itemId, name }) => (itemId ? [] : [name]));
+	const [byId, byName] = await Promise.all([
+		soldOutEnds(access, known),
+		itemsByName(access, names),
+	]);
+	return Object.fromEntries(
+		lines.flatMap(({ id, itemId, name }): [string, OrderedItem][] => {
+			if (itemId)
+				return byId.has(itemId) ? [[id, { id: itemId, soldOut: byId.get(itemId) ?? null }]] : [];
+			const item = byName.get(name);
+			return item ? [[id, item]] : [];
+		}),
+	);
+}
+
+const MAX_ITEMS = 50;
+/** Each is a search of its own. */
+const MAX_NAMES = 8;
+const FOUND = 20;
+
+async function soldOutEnds({ gateway, viewer, location }: LocationAccess, ids: readonly string[]) {
 	const id = [...new Set(ids)].slice(0, MAX_ITEMS);
 	const all = {
 		search: "",
@@ -110,13 +139,35 @@ export async function orderSoldOut(
 		limit: id.length,
 		offset: 0,
 	} as const;
-	const { rows } = await soldOutReader(gateway)({ ...all, id });
+	const { rows } = id.length > 0 ? await soldOutReader(gateway)({ ...all, id }) : { rows: [] };
 	const local = viewerLocalTime(viewer, location);
 	const found = new Map(rows.map((row) => [row.id, soldOutUntil(row.until, local)]));
-	return Object.fromEntries(id.map((each) => [each, found.get(each) ?? null]));
+	return new Map(id.map((each) => [each, found.get(each) ?? null]));
 }
 
-const MAX_ITEMS = 50;
+async function itemsByName(
+	{ gateway, viewer, location }: LocationAccess,
+	names: readonly string[],
+) {
+	const local = viewerLocalTime(viewer, location);
+	const page = { sort: "category", direction: "asc", limit: FOUND, offset: 0 } as const;
+	const found = await Promise.all(
+		[...new Set(names)].slice(0, MAX_NAMES).map(async (name): Promise<[string, OrderedItem][]> => {
+			const { rows } = await soldOutMenuReader(gateway)({ ...page, search: name });
+			const row = rows.find(({ title }) => foldText(title) === foldText(name));
+			if (!row) return [];
+			const soldOut = row.soldOut && soldOutUntil(row.soldOut.until, local);
+			return [[name, { id: row.id, soldOut }]];
+		}),
+	);
+	return new Map(found.flat());
+}
+
+/** The page that marks items as sold out, at those of a name, with the way back to an order. */
+export function soldOutByName(storeId: string, name: string, orderId?: string): string {
+	const query = new URLSearchParams({ q: name, ...(orderId && { order: orderId }) });
+	return `${pagePath(pages.newSoldOut, { id: storeId })}?${query}`;
+}
 
 /** Without the zone, which would be repeated in each row. */
 function soldOutUntil(until: string | null, local: LocalTime): string {

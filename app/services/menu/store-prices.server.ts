@@ -15,7 +15,7 @@ import {
 	moneyInput,
 } from "~/models/shared/money";
 import { shortTitles } from "~/models/viewer/location-name";
-import { viewerTimeZone } from "~/models/viewer/viewer";
+import { type Viewer, viewerTimeZone } from "~/models/viewer/viewer";
 import type { MenuAccess, PartViewer } from "./menu-page.server";
 
 /** Path to a part's prices by location; null if it has no price or the viewer cannot open the page. */
@@ -87,6 +87,33 @@ export function otherPricesText(
 	const count = others.length.toLocaleString("en-US");
 	const words = others.length === 1 ? "location has" : "locations have";
 	return `${count} ${words} another price${ranges.length > 0 ? `: ${ranges.join(", ")}` : ""}`;
+}
+
+const MAX_NAMED_PRICES = 3;
+
+/** Names the prices that were changed: "12 Wings is $17.49 at Fishtown". */
+export function changedPricesText(
+	title: string,
+	{ viewer, merchant }: { viewer: Pick<Viewer, "locations">; merchant: { name: string } },
+	before: StorePrices,
+	saved: StorePrices,
+): string {
+	const names = shortTitles(viewer.locations, merchant.name);
+	const priceAt = ({ price, rows }: StorePrices, store: string) =>
+		rows.find(({ storeId }) => storeId === store)?.price ?? price;
+	const changed = viewer.locations.filter(
+		({ storeId }) => priceAt(before, storeId) !== priceAt(saved, storeId),
+	);
+	const texts = changed.map(({ storeId, title: full, currency }) => {
+		const price = priceAt(saved, storeId);
+		const place = names.get(storeId) ?? full;
+		return `${price === null ? "no price" : formatMoney(price, currency as Currency)} at ${place}`;
+	});
+	if (texts.length === 0) return `Prices for ${title} were updated`;
+	if (texts.length > MAX_NAMED_PRICES) {
+		return `Prices for ${title} were updated at ${texts.length} locations`;
+	}
+	return texts.length === 1 ? `${title} is ${texts[0]}` : `${title}: ${texts.join(", ")}`;
 }
 
 function sinceText(row: StorePrices["rows"][number] | undefined, zone: string): string {

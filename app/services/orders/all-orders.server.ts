@@ -15,7 +15,7 @@ import { parseOrderListQuery } from "./order-list.server";
 
 /** The query in an address of the list over all locations; unknown locations are ignored. */
 export function parseAllOrdersQuery(request: Request, places: readonly LocationSummary[]) {
-	const { params, list: ofLocation, query, tab, narrowed } = parseOrderListQuery(request);
+	const { list: ofLocation, isOnlyLate, narrowed, ...parsed } = parseOrderListQuery(request);
 	const list = allOrdersList(ofLocation);
 	const {
 		location: chosen = [],
@@ -27,11 +27,10 @@ export function parseAllOrdersQuery(request: Request, places: readonly LocationS
 	const currency = CURRENCIES.find((each) => requestedCurrencies.includes(each));
 	const isPlaced = storeIds.length + groupIds.length > 0 || currency !== undefined;
 	return {
-		params,
+		...parsed,
 		list,
-		query,
-		tab,
 		narrowed: narrowed || isPlaced,
+		isOnlyLate: isOnlyLate && !isPlaced,
 		at: { storeIds, groupIds, currency },
 	};
 }

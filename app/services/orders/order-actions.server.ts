@@ -7,6 +7,7 @@ import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { OrderRow } from "~/models/orders/order-view";
 import type { FormError } from "~/models/shared/form-answer";
 import type { JsonValue } from "~/models/shared/json";
+import { formatMoney } from "~/models/shared/money";
 import type { Notice, NoticeButton, NoticeLink, StandingRow } from "~/models/shared/notice";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import {
@@ -168,8 +169,8 @@ export async function sendRefund(
 		version: form.version,
 	});
 	if (outcome.kind === "done") {
-		const notice = { type: "success", text: ORDER_MESSAGES.refunded } as const;
-		return redirectTo(args, orderAddress(args, access, orderId), notice);
+		const text = `${ORDER_MESSAGES.refunded}: ${formatMoney(refund.amount, outcome.order.currency)}`;
+		return redirectTo(args, orderAddress(args, access, orderId), { type: "success", text });
 	}
 	return notDone({ args, access, orderId }, form, outcome, "amount");
 }

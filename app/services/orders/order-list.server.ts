@@ -27,7 +27,7 @@ export function parseOrderListQuery(request: Request) {
 	const isBoard = isOnBoard(query);
 	const requested = orderQuery(parseListQuery(request, list).query);
 	const shown: OrderQuery = isBoard ? { ...requested, withItemNames: true } : requested;
-	return { params, list, tab, narrowed, isBoard, query: shown };
+	return { params, list, tab, narrowed, isBoard, isOnlyLate: isOnlyLate(query), query: shown };
 }
 
 export function orderQuery(given: OrderListQuery): OrderQuery {
@@ -99,6 +99,10 @@ function isOnBoard(requested: OrderListQuery): boolean {
 	return (
 		isLive(requested) && !isFiltered(isOfTab ? filters : { ...filters, late: [], courier: [] })
 	);
+}
+
+function isOnlyLate({ tab: _, search, late, ...filters }: OrderListQuery): boolean {
+	return late?.[0] === "yes" && search === "" && !isFiltered(filters);
 }
 
 function isFiltered(filters: object): boolean {

@@ -40,6 +40,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 		...reportsFor(viewer, here),
 		...campaignToLapsed(viewer),
 		...lateOrdersNow(viewer, here),
+		...refundAnOrder(viewer, here),
 		...(canFindOrders(viewer)
 			? [
 					{
@@ -89,6 +90,28 @@ function campaignToLapsed(viewer: Viewer): PaletteItem[] {
 const LAPSED =
 	"lapsed, lapsed customers, campaign lapsed, lapsed customers campaign, campaign to lapsed";
 
+function refundAnOrder(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {
+	const isForAll = canSee(pages.allOrders, viewer);
+	const place = here ?? viewer.locations[0];
+	if (!viewer.locations.some((each) => canSee(pages.locationOrderRefund, viewer, each))) return [];
+	if (!isForAll && !(place && canSee(pages.locationOrders, viewer, place))) return [];
+	const page = isForAll ? pages.allOrders : pages.locationOrders;
+	return [
+		{
+			title: "Refund an order",
+			hint: `Choose it in ${page.title}`,
+			words: REFUND,
+			icon: "receipt-refund",
+			path: isForAll ? page.path : pagePath(page, { id: place?.storeId }),
+			on: "words",
+			leads: true,
+		},
+	];
+}
+
+const REFUND =
+	"refund, refund item, refund an item, refund one item, refund order, refund customer, give money back";
+
 function lateOrdersNow(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {
 	const isForAll = canSee(pages.allOrders, viewer);
 	if (!isForAll && !(here && canSee(pages.locationOrders, viewer, here))) return [];
@@ -131,6 +154,7 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 					title: name,
 					hint,
 					also: `${question} ${PERIODS}`,
+					...(to.endsWith("/tips") && { words: TIPS, leads: true }),
 					icon: "chart",
 					path: to,
 					hasPeriod: to !== pages.royaltyInvoices.path,
@@ -141,6 +165,8 @@ function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteI
 	}
 	return [...found.values()];
 }
+
+const TIPS = "tip, tips, gratuity, gratuities, tipping";
 
 export function canFindOrders(viewer: Viewer): boolean {
 	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
@@ -154,11 +180,12 @@ function pagesAt(
 	const level = location ? "location" : "organization";
 	return connectedGroups(sidebar(viewer, level, location ?? undefined)).flatMap((group) =>
 		group.entries.flatMap(({ id, title, icon, path }) => {
-			const { words, sections = {} } = SEARCH_WORDS[id as PageId] ?? {};
+			if (pages[id as PageId].level !== level) return [];
+			const { words, leads, sections = {} } = SEARCH_WORDS[id as PageId] ?? {};
 			const place = location && nameIn(names, location);
 			const hint = place ?? (group.title === title ? "Organization" : group.title);
 			return [
-				{ title, icon, path, hint, ...(words && { words }) },
+				{ title, icon, path, hint, ...(words && { words }), ...(leads && { leads }) },
 				...Object.entries(sections).map(([section, more]) => ({
 					title: `${title}: ${section}`,
 					icon,
@@ -179,6 +206,7 @@ function pagesAround(
 	around: readonly LocationSummary[],
 	names: ReadonlyMap<string, string>,
 ): PaletteItem[] {
+	const stores = new Set(around.filter(sells).map((place) => nameIn(names, place)));
 	const own = here ? pagesAt(viewer, here, names) : [];
 	const byTitle = new Map(own.map((item) => [item.title, item]));
 	for (const place of around) {
@@ -190,15 +218,21 @@ function pagesAround(
 			else byTitle.set(item.title, { ...item, on: "place", places: [at] });
 		}
 	}
-	return [...byTitle.values()].map(withLocationHint);
+	return [...byTitle.values()].map((item) => withLocationHint(item, stores));
 }
 
-function withLocationHint(item: PaletteItem): PaletteItem {
+/** Home and reports count neither the template of new locations nor the central one. */
+function sells({ type, isCentralLocation }: LocationSummary): boolean {
+	return type !== "default" && !isCentralLocation;
+}
+
+function withLocationHint(item: PaletteItem, stores: ReadonlySet<string>): PaletteItem {
 	const { on, places: [first, second] = [], ...page } = item;
 	if (on !== "place" || !first) return item;
 	if (!second) return { ...page, on, hint: first.title, path: first.path };
 	const path = `/search?${new URLSearchParams({ q: page.title })}`;
-	return { ...item, hint: `at ${item.places?.length} locations`, path };
+	const count = item.places?.filter(({ title }) => stores.has(title)).length;
+	return { ...item, hint: `at ${count} locations`, path };
 }
 
 /** Without the addresses of sections at other locations, which are many: the search page has them. */

@@ -72,7 +72,7 @@ test("one location's price is changed in four actions from home", async ({ page,
 	await expect(page.locator("h1")).toHaveText("Prices for 20 Wings by location");
 	const prices = page.url();
 	await typeInto(page.getByLabel("RiNo", { exact: true }), price);
-	await expect(page.getByText("Prices for 20 Wings were updated")).toBeVisible();
+	await expect(page.getByText(`20 Wings is $${price} at RiNo`)).toBeVisible();
 	expectFewActions();
 	await page.goto(prices);
 	await expect(page.getByText(/^Since .* by [A-Z][a-z]+ [A-Z][a-z]+$/).first()).toBeVisible();
@@ -96,6 +96,40 @@ test("an item is marked as sold out at a location in four actions from home", as
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByText(/Sweet Potato Bowl is sold out at/)).toBeVisible();
 	expectFewActions();
+});
+
+test("an item of an order is marked as sold out in four actions from home", async ({
+	page,
+	scripted,
+}) => {
+	const line = { name: "Crinkle Fries", quantity: 1, unitPrice: 2400, total: 2400 };
+	const sums = { subtotal: 2400, tax: 0, total: 2400 };
+	const { number } = await takeIn(demoStoreId("RiNo"), { items: [line], ...sums });
+	await search(page, `order ${number} rino`, scripted);
+	await page.getByRole("button", { name: "Mark sold out : Crinkle Fries" }).click();
+	await expect(page.getByText(/Crinkle Fries is sold out until/).first()).toBeVisible();
+	expectFewActions();
+	await page.getByRole("link", { name: "Put it back on sale" }).click();
+	await page.getByRole("button", { name: "Back on sale : Crinkle Fries" }).click();
+	await expect(page.getByText("Crinkle Fries is back on sale")).toBeVisible();
+	await page.getByRole("link", { name: "Back to the order" }).click();
+	await expect(page.locator("h1")).toContainText(`Order ${number}`);
+});
+
+test("an item's page at a location marks it as sold out in four actions from home", async ({
+	page,
+	scripted,
+}) => {
+	await search(page, "items rino", scripted);
+	await page.locator("tbody .row-link").first().click();
+	await page.getByRole("button", { name: "Mark sold out" }).click();
+	await expect(page.getByText(/ is sold out until/).first()).toBeVisible();
+	expectFewActions();
+	await page
+		.getByRole("button", { name: /^Back on sale/ })
+		.first()
+		.click();
+	await expect(page.getByText(/ is back on sale/)).toBeVisible();
 });
 
 test("an item of an order is refunded in four actions from home, after a review", async ({

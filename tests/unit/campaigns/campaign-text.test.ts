@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { copyName } from "~/models/campaigns/campaign";
 import {
+	automatedText,
 	missingFields,
 	mistakesBefore,
 	shownStep,
@@ -173,8 +174,8 @@ describe("what the form of a new campaign starts from", () => {
 		postalAddress: "1 Main St",
 		link: "https://order.example.com/",
 		audiences: [
-			{ id: "regulars", name: "Regulars", tag: "regulars", isLapsed: false },
-			{ id: "quiet", name: "Gone quiet", tag: "quiet", isLapsed: true },
+			{ id: "regulars", name: "Regulars", tag: "regulars", isLapsed: false, who: "" },
+			{ id: "quiet", name: "Gone quiet", tag: "quiet", isLapsed: true, who: "" },
 		],
 	};
 	const from = (id: string) => {
@@ -199,4 +200,10 @@ describe("what the form of a new campaign starts from", () => {
 		const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 		expect([from("email-come-back").endsOn, from("sms-offer").endsOn]).toEqual([day, null]);
 	});
+});
+
+it("says how long an automated campaign goes on", () => {
+	expect(automatedText("2027-02-28")).toContain("who join later, until Feb 28, 2027.");
+	expect(automatedText("02/28/2027")).toContain("until 02/28/2027.");
+	expect(automatedText("")).toContain("until you end it.");
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { formatDifference } from "~/models/menu/drift/drift";
-import { otherPricesText } from "~/services/menu/store-prices.server";
+import { changedPricesText, otherPricesText } from "~/services/menu/store-prices.server";
+import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 vi.hoisted(() => {
 	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
@@ -24,4 +25,30 @@ it("gives other prices of an item by currency", () => {
 		"3 locations have another price: $7.00 to $9.00, CA$11.00",
 	);
 	expect(otherPricesText({ price: 500, rows: rows.slice(3) }, [at("3")])).toBeNull();
+});
+
+it("names the prices that were saved", () => {
+	const titles = ["Fishtown", "RiNo", "West Loop", "Uptown"];
+	const locations = titles.map((title) => aLocation({ storeId: title, title }));
+	const access = { viewer: aViewer("merchantSuperAdmin", { locations }), merchant: aMerchant() };
+	const prices = (own: Record<string, number>) => ({
+		price: 1600,
+		version: 1,
+		rows: Object.entries(own).map(([storeId, price]) => ({
+			storeId,
+			price,
+			since: null,
+			by: null,
+		})),
+	});
+	const text = (before: Record<string, number>, after: Record<string, number>) =>
+		changedPricesText("12 Wings", access, prices(before), prices(after));
+	expect(text({}, { Fishtown: 1749 })).toBe("12 Wings is $17.49 at Fishtown");
+	expect(text({ Fishtown: 1749 }, { RiNo: 1800 })).toBe(
+		"12 Wings: $16.00 at Fishtown, $18.00 at RiNo",
+	);
+	expect(text({}, Object.fromEntries(titles.map((title) => [title, 1700])))).toBe(
+		"Prices for 12 Wings were updated at 4 locations",
+	);
+	expect(text({ RiNo: 1800 }, { RiNo: 1800 })).toBe("Prices for 12 Wings were updated");
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { boardRow, orderUrgency } from "~/models/orders/board";
 import type { OrderSummary } from "~/models/orders/order";
+import { emptyMessage } from "~/models/orders/order-empty";
 import { isOver } from "../../../gateway/orders/list-filters";
 
 let lists: typeof import("~/services/orders/order-list.server");
@@ -149,6 +150,7 @@ describe("the board", () => {
 		expect(urgency({ escalationLevel: 2 }, at("17:41")).label).toBe("Late 19 min");
 		expect(urgency(making)).toEqual({ label: "in 12 min", tone: null });
 		expect(urgency(making, at("17:41"))).toEqual({ label: "Late 19 min", tone: "danger" });
+		expect(urgency(ready)).toEqual({ label: "Ready", tone: null });
 		expect(urgency(ready, at("17:41"))).toEqual({ label: "Ready 19 min", tone: "warning" });
 		expect(urgency(ready, at("17:40"))).toEqual({ label: "Ready 20 min", tone: "danger" });
 		expect(urgency({ ...making, arrivedAt: NOW }, at("17:41"))).toEqual({
@@ -170,6 +172,15 @@ describe("the board", () => {
 			alerted: { label: "managers alerted", tone: "danger" },
 		});
 	});
+});
+
+it("knows a list of late orders alone, which is empty because none is late", () => {
+	const isOnlyLate = (query: string) => parseList(query).isOnlyLate;
+	expect(["?late=yes", "?late=yes&q=ada", "?late=yes&dining=delivery", ""].map(isOnlyLate)).toEqual(
+		[true, false, false, false],
+	);
+	expect(emptyMessage("all", true, true)).toMatchObject({ title: "No order is late", sure: true });
+	expect(emptyMessage("all", true).sure).toBeUndefined();
 });
 
 describe("a row of a list", () => {

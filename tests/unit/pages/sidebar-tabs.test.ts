@@ -98,3 +98,13 @@ describe("the place of a page in the sidebar", () => {
 		expect(placeInSidebar(atLocation, "/location/store-1/elsewhere")).toBeNull();
 	});
 });
+
+it("lists a franchisee's royalties beside the pages of a location", () => {
+	const merchant = aMerchant({ ...everything, multiEntityType: "franchise" });
+	const paths = (role: "franchisee" | "merchantSuperAdmin") =>
+		sidebar({ ...aViewer(role, { locations: [main] }), merchant }, "location", main).flatMap(
+			({ entries }) => entries.map(({ path }) => path),
+		);
+	expect(paths("franchisee")).toContain("/reports/your-royalties");
+	expect(paths("merchantSuperAdmin")).not.toContain("/reports/your-royalties");
+});

@@ -21,7 +21,8 @@ const owner = { ...base, merchant };
 /** Words that newcomers type, and the page they mean. */
 const MEANT: Readonly<Record<string, string>> = {
 	price: "Items",
-	refund: "All orders",
+	refund: "Refund an order",
+	"refund item": "Refund an order",
 	refunds: "Refunds",
 	logo: "Styling",
 	holiday: "Business hours",
@@ -33,6 +34,10 @@ const MEANT: Readonly<Record<string, string>> = {
 	phone: "General info",
 	coupon: "Discounts",
 	tips: "Tips",
+	tip: "Tips",
+	gratuity: "Tips",
+	gratuities: "Tips",
+	"email customers": "Campaigns",
 	"tips last month": "Tips",
 	lapsed: "Campaign to lapsed customers",
 	"lapsed customers": "Campaign to lapsed customers",
@@ -60,8 +65,7 @@ describe.each([
 	it.each(Object.entries(MEANT))("finds for “%s” first %s", (typed, title) => {
 		for (const each of [items, short]) {
 			const [first] = matchingItems(each, typed);
-			const isOfHere = first?.title === "Orders" && title === "All orders";
-			expect(isOfHere ? title : first?.title).toBe(title);
+			expect(first?.title).toBe(title);
 		}
 	});
 
@@ -122,4 +126,41 @@ it("finds sections of long forms, at the location that is named", () => {
 
 it("sends a palette of 40 locations in half a megabyte", () => {
 	expect(JSON.stringify(shortItems(paletteItems(owner, null))).length).toBeLessThan(500_000);
+});
+
+function franchise() {
+	const featuresFlags = { ...EVERY_FEATURE, multiEntityType: "franchise" } as never;
+	return base.merchant && { ...base.merchant, featuresFlags };
+}
+
+it("finds the tip settings beside the tips, and item prices before differing ones", () => {
+	const items = paletteItems({ ...owner, merchant: franchise() }, null);
+	const titles = (typed: string) => matchingItems(items, typed).map(({ title }) => title);
+	expect(titles("gratuity").slice(0, 2)).toEqual(["Tips", "Payment"]);
+	const [first, ...others] = titles("price");
+	expect(first).toBe("Items");
+	expect(others).toContain("Price differences");
+});
+
+it("finds a franchisee's royalties once, at a location too", () => {
+	const places = locations.slice(0, 3);
+	const franchisee = { ...aViewer("franchisee", { locations: places }), merchant: franchise() };
+	for (const at of [null, "store-1"]) {
+		const items = paletteItems(franchisee, at);
+		for (const typed of ["royalty", "royalty invoice", "last royalty invoice"]) {
+			expect(matchingItems(items, typed)[0]?.path, typed).toBe("/reports/your-royalties");
+		}
+		const own = items.filter(({ path }) => path === "/reports/your-royalties");
+		expect(own).toHaveLength(1);
+	}
+});
+
+it("counts the locations that sell, as home and reports do", () => {
+	const extra = [
+		aLocation({ storeId: "default-1", title: "Pattern", type: "default" }),
+		aLocation({ storeId: "central-1", title: "Headquarters", isCentralLocation: true }),
+	];
+	const items = paletteItems({ ...owner, locations: [...locations, ...extra] }, null);
+	const hints = items.map(({ hint }) => /^at (\d+) locations$/.exec(hint)?.[1]).filter(Boolean);
+	expect(new Set(hints)).toEqual(new Set(["40"]));
 });

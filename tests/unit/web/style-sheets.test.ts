@@ -77,7 +77,7 @@ describe("type", () => {
 	/** Paper, and the pages of guests, which look as each merchant sets them. */
 	const OTHER = /(print|storefront|store-\w+)\.css$/;
 	/** In units of the drawing, which its width makes larger or smaller. */
-	const DRAWN = / \.chart-wide text$/;
+	const DRAWN = /\.chart-(wide|narrow) text$/;
 
 	it.each([
 		[/^font-size$/, SIZES],

@@ -41,7 +41,7 @@ it("the list of locations says why one is closed or stopped, with the way there"
 	const linkTo = (path: string) =>
 		new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]+)<`).exec(text)?.[1];
 	expect(linkTo(`/location/${closed}/business-hours`)).toBe(`Special day, ${TODAY}`);
-	expect(linkTo(`/location/${stopped}/stop-orders`)).toBe("Orders stopped: The oven is broken");
+	expect(linkTo(`/location/${stopped}/stop-orders`)).toBe("The oven is broken");
 });
 
 it("the page of hours leads to the rule, and shows which of the next days are closed", async () => {

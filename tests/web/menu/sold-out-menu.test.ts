@@ -88,6 +88,7 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 		{ itemId: fries, name: "Curly fries", quantity: 1, unitPrice: 300, total: 300 },
 		{ name: "Bag", quantity: 1, unitPrice: 10, total: 10 },
 	];
+	const named = { name: "Curly fries", quantity: 1, unitPrice: 300, total: 300 };
 	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
 	const given = { ...cash, items: [line, bag] };
 	const { id } = await placeOrder(web.gateway, sampleIntake(store, 310, given));
@@ -98,7 +99,7 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 	const marked = await press(cashier, page, "Mark sold out");
 	expect(marked.path).toBe(order);
 	expect(visibleText(marked.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
-	expect(marked.text).toContain(`${path}?q=Curly+fries#part-${fries}`);
+	expect(marked.text).toContain(`${path}?q=Curly+fries&amp;order=${id}#part-${fries}`);
 	expect(visibleText(marked.text)).toContain("Sold out until");
 	expect(visibleText(marked.text)).not.toContain("Mark sold out");
 	const undo = await press(cashier, await open(cashier, `${path}?q=Curly+fries`), "Back on sale");
@@ -108,10 +109,31 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 	expect(visibleText((await cashier.follow(wrong)).text)).toContain(
 		"Choose an item from this order",
 	);
+	// Orders from elsewhere name items without their ID.
+	const other = await placeOrder(
+		web.gateway,
+		sampleIntake(store, 300, { ...cash, items: [named] }),
+	);
+	const byName = await open(cashier, `/location/${store}/orders/${other.id}`);
+	const soldOut = await press(cashier, byName, "Mark sold out");
+	expect(visibleText(soldOut.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
+	const there = await open(cashier, `${path}?q=Curly+fries&order=${other.id}`);
+	expect(there.text).toContain(`href="/location/${store}/orders/${other.id}"`);
+	await press(cashier, there, "Back on sale");
 	await act(web.gateway, id, [statusAction("canceled")], {
 		token: web.gateway.own.tokens.merchantSuperAdmin,
 	});
 	expect(visibleText((await open(cashier, order)).text)).not.toContain("Mark sold out");
+});
+
+it("is marked on the page of an item at a location, and put back there", async () => {
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const item = `/location/${store}/menu-management/storeItem/${fries}`;
+	const out = await press(owner, await open(owner, item), "Mark sold out");
+	expect(out.path).toBe(`${path}?q=Curly+fries`);
+	expect(visibleText(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
+	const back = await press(owner, await open(owner, item), "Back on sale");
+	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
 });
 
 it("is for people who may mark what is sold out", async () => {

@@ -44,7 +44,7 @@ it("changes the price at a location from the item's page, and lets it go again",
 	const [here = ""] = web.gateway.own.storeIds;
 	const field = priceFieldName(form.text, here);
 	const saved = await press(owner, form, "Save", { [field]: "10.50" });
-	expect(visibleText(saved.text)).toContain("Prices for 6 Wings were updated");
+	expect(visibleText(saved.text)).toMatch(/6 Wings is \$10\.50 at \w/);
 	expect(await prices()).toEqual([{ storeId: here, price: 1050 }]);
 	const again = await open(owner, partPath("/prices"));
 	expect(again.text).toMatch(/value="10\.50"/);
