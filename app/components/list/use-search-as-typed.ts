@@ -29,10 +29,11 @@ export function useLiveSearch(
 	useEffect(() => {
 		present.current = params;
 		// The form was made anew for the address. People who moved on keep the focus.
+		const id = focused.current;
 		if (state === AT_ONCE) late.current.forEach(enterAgain);
 		late.current.clear();
 		const isLost = document.activeElement === document.body;
-		if (focused.current && isLost) document.getElementById(focused.current)?.focus();
+		if (id && isLost) document.getElementById(id)?.focus();
 		focused.current = "";
 	}, [params, state]);
 	useEffect(() => {
