@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const { make } = menuPages(() => web.gateway);
+const { make, at } = menuPages(() => web.gateway);
 const menuTable = (html: string) => /<table[^>]*sold-out-menu.*?<\/table>/s.exec(html)?.[0] ?? "";
 
 it("shows what the location sells by category; a press marks it, and another puts it back", async () => {
@@ -128,7 +128,7 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 
 it("is marked on the page of an item at a location, and put back there", async () => {
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
-	const item = `/location/${store}/menu-management/storeItem/${fries}`;
+	const item = at(store, "storeItem", fries);
 	const out = await press(owner, await open(owner, item), "Mark sold out");
 	expect(out.path).toBe(`${path}?q=Curly+fries`);
 	expect(visibleText(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
