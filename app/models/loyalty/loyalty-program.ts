@@ -1,6 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
 import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
-import { countText } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -99,8 +98,4 @@ export function spendingText(
 export function expiryLabel(months: number | null): string {
 	if (months === null) return "Never";
 	return months === 1 ? "After 1 month" : `After ${months} months`;
-}
-
-export function formatPoints(points: number): string {
-	return countText(points, "point");
 }

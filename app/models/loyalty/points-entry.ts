@@ -1,5 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
-import { formatPoints, MAX_BALANCE, MAX_POINTS } from "./loyalty-program";
+import { formatPoints } from "../shared/count-text";
+import { MAX_BALANCE, MAX_POINTS } from "./loyalty-program";
 
 export const POINTS_KINDS = {
 	joined: "Joined",

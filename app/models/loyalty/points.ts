@@ -2,7 +2,8 @@ import { toWeekday } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import { afterMonths } from "~/models/shared/after-months";
 import { portion, rounded } from "~/models/shared/rounding";
-import { formatPoints, type LoyaltyTerms, MAX_POINTS } from "./loyalty-program";
+import { formatPoints } from "../shared/count-text";
+import { type LoyaltyTerms, MAX_POINTS } from "./loyalty-program";
 
 /** Order amounts that determine points; minor units. */
 export interface PointedMoney {

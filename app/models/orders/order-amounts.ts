@@ -1,6 +1,6 @@
-import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
+import { formatPoints } from "../shared/count-text";
 import type { Order, OrderItem } from "./order";
 import type { MoneyLine, OrderLineView } from "./order-view";
 

@@ -2,3 +2,7 @@
 export function countText(count: number, noun: string, plural = `${noun}s`): string {
 	return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
+
+export function formatPoints(points: number): string {
+	return countText(points, "point");
+}

@@ -10,7 +10,7 @@ import { TextField } from "~/components/form/text-field";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { EmptyState } from "~/components/ui/empty-state";
-import { formatPoints, MAX_POINTS } from "~/models/loyalty/loyalty-program";
+import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import {
 	type AdjustPointsView,
 	NO_PROGRAM_MESSAGE,
@@ -19,6 +19,7 @@ import {
 import { adjustmentFormSchema } from "~/models/loyalty/points-entry.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatPoints } from "~/models/shared/count-text";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { adjustableAccounts, adjustPoints } from "~/services/loyalty/customer-points.server";

@@ -1,4 +1,4 @@
-import { formatPoints, spendingText } from "~/models/loyalty/loyalty-program";
+import { spendingText } from "~/models/loyalty/loyalty-program";
 import { pointsValue } from "~/models/loyalty/points";
 import {
 	type AdjustableAccount,
@@ -8,6 +8,7 @@ import {
 	type PointsEntryRow,
 } from "~/models/loyalty/points-entry";
 import type { pointsEntryList } from "~/models/loyalty/points-entry.list";
+import { formatPoints } from "~/models/shared/count-text";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";

@@ -1,8 +1,8 @@
-import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { type Order, PAYMENT_METHOD_LABELS, type Refund } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { isPaidByProvider, paidInMoney, refundableToCards } from "~/models/orders/order-money";
 import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
+import { formatPoints } from "~/models/shared/count-text";
 import { formatMoney } from "~/models/shared/money";
 
 /** Explains what happens to the money of an order canceled without a refund. */

@@ -1,4 +1,3 @@
-import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { lapsedCardsMessage } from "~/models/orders/lapsed-cards-message";
 import type { OrderTax } from "~/models/orders/order";
 import type { OrderDetail, RefundTerms } from "~/models/orders/order-detail";
@@ -20,6 +19,7 @@ import {
 import { refundLineName } from "~/models/orders/refund-text";
 import type { RefundChoiceView, RefundOffer, RefundReviewView } from "~/models/orders/refund-view";
 import { normalizeEmail } from "~/models/shared/contact.schema";
+import { formatPoints } from "~/models/shared/count-text";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { paymentLabel } from "./order-paid.server";
 

@@ -1,5 +1,4 @@
 import { formatSlot } from "~/models/fulfilment/format-slot";
-import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { findPage } from "~/models/pages/pages";
@@ -9,6 +8,7 @@ import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";
 import type { TaxAmount } from "~/models/quotes/taxes";
 import { localizeTimes } from "~/models/shared/clock";
+import { formatPoints } from "~/models/shared/count-text";
 import { dayAndTime, formatInstant, zoneAbbreviation } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";

@@ -41,7 +41,7 @@ export const thingsRoute = createRoute({
 export const taxesRoute = createRoute({
 	method: "get",
 	path: `${CATALOG}/taxes`,
-	summary: "List the taxes of the point of sale",
+	summary: "List the POS’s taxes",
 	request: { params: atLocation, query: z.object({ query: z.string().max(250).default("") }) },
 	responses: answered("The taxes whose name contains the query", openTaxes),
 });
@@ -49,7 +49,7 @@ export const taxesRoute = createRoute({
 export const layoutRoute = createRoute({
 	method: "get",
 	path: `${CATALOG}/layout`,
-	summary: "List the buttons on the screen of the point of sale",
+	summary: "List the buttons on the POS’s screen",
 	request: { params: atLocation, query: z.object({ cursor: z.string().optional() }) },
 	responses: answered(
 		"Pages of buttons; cursor is null after the last ones",
@@ -139,7 +139,7 @@ const cancelRoute = createRoute({
 const teamRoute = createRoute({
 	method: "get",
 	path: "/merchants/{merchantId}/team-members",
-	summary: "List the people of the point of sale",
+	summary: "List the people who use the POS",
 	request: { params: z.object({ merchantId: z.string() }) },
 	responses: answered(
 		"Those who are INACTIVE are left out",
@@ -182,7 +182,7 @@ export function posProtocol() {
 	return getOpenAPI31Document({
 		openapi: "3.1.0",
 		info: {
-			title: "A point of sale at POS_URL",
+			title: "A POS at POS_URL",
 			version: "1.0.0",
 			description:
 				"Requests carry POS_KEY as a bearer token. Amounts are in minor units. 429 and 503 may come with Retry-After. docs/pos-bridge is a small server that speaks it.",

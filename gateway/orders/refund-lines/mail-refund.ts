@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { formatPoints } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { refundLinesText } from "~/models/orders/refund-text";
 import { normalizeEmail } from "~/models/shared/contact.schema";
 import { renderGuestEmail } from "~/models/shared/guest-email";
 import { formatMoney } from "~/models/shared/money";
+import { formatPoints } from "../../../app/models/shared/count-text";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import type { Tx } from "../../core/database";
 import type { CardConfig } from "../../gift-cards/issue-card";

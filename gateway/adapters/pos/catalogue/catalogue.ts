@@ -82,5 +82,5 @@ export class PosError extends Error {
 
 /** For catalogs whose items name no pictures. */
 export function noPictures(): Promise<never> {
-	return Promise.reject(new PosError("This point of sale has no pictures"));
+	return Promise.reject(new PosError("This POS has no pictures"));
 }
