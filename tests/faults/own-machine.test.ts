@@ -67,7 +67,6 @@ function otherAddresses(): string[] {
 	return [...new Set(["127.0.0.2", ...outer])].filter((address) => address !== "127.0.0.1");
 }
 
-/** Those of the addresses that answer on a port. */
 async function answering(port: number): Promise<string[]> {
 	const attempts = otherAddresses().map(async (host) => {
 		const socket = connect({ host, port, timeout: 2_000 });

@@ -53,7 +53,6 @@ const PAGES: { name: string; path(): string; needs: RegExp }[] = [
 	{ name: "the audit log", path: () => "/settings/audit-log", needs: /\/audit-log\?/ },
 ];
 
-/** The fault, the status the page then has, and what it says. */
 const FAULTS: { name: string; fault: Fault; status: number; says: RegExp }[] = [
 	{ name: "the connection lost", fault: { cut: true }, status: 503, says: /cannot be reached/ },
 	{

@@ -41,7 +41,6 @@ export function createMutants(root: string, file: string): Mutant[] {
 	return found;
 }
 
-/** What counts as policy in a file. */
 function policyFinder(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
 	if (/^app\/models\/pages\/page(-data-[\w-]+)?\.ts$/.test(file)) {
 		return { kind: "declared", cuts: (node) => listCuts(node, PAGE_LISTS) };

@@ -8,7 +8,6 @@ export function conflictFields(html: string): string[] {
 		.filter((name) => name.startsWith("keep:"));
 }
 
-/** The fields of the conflict view with the same choice for each. */
 export function settled(html: string, choice: string): [string, string][] {
 	const choices = conflictFields(html).map((name) => [name, choice]);
 	return changed(editFields(html), Object.fromEntries(choices));

@@ -27,7 +27,6 @@ export interface Writers {
 }
 
 interface WriterOptions {
-	/** Orders only, of one storefront. */
 	onlyOrders?: boolean;
 	/** What came back for each attempt after so many ms; null where nothing did. */
 	onAnswer?: (intention: Intention, answer: Answer | null, afterMs: number) => void;

@@ -33,7 +33,6 @@ export interface CrudThing<Param extends string = string> {
 	body(name: string): Record<string, unknown>;
 	/** Two changes of the same fields. */
 	patches: readonly [Record<string, unknown>, Record<string, unknown>];
-	/** All that its form sends for one of that name. */
 	fields(name: string): Record<string, string>;
 	form: Omit<EditForm, "path" | "apiPath" | "readPath" | "changeOf" | "saved">;
 }

@@ -206,7 +206,6 @@ export type ThingIds = Record<
 	string
 >;
 
-/** A new id for one of each. */
 export function newThingIds(): ThingIds {
 	const things = CRUD_THINGS.map(({ param }) => [param, newId()]);
 	return {

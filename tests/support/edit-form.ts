@@ -15,7 +15,6 @@ export interface EditForm {
 	/** What somebody else saves meanwhile: one of the same fields, and another. */
 	theirs: Record<string, unknown>;
 	apiPath(): string;
-	/** Where it is read, if elsewhere. */
 	readPath?(): string;
 	/** The body of a change that sets these values, where it is not the values themselves. */
 	toChangeBody?(values: Record<string, unknown>): object;

@@ -252,7 +252,6 @@ function pick(body: Record<string, unknown>, names: string[]): Record<string, un
 	return Object.fromEntries(names.map((name) => [name, body[name]]));
 }
 
-/** The form that edits is the one that carries a version. */
 export function editFields(html: string): [string, string][] {
 	return formWith(html, "version", "idempotency-key");
 }

@@ -15,7 +15,6 @@ export interface Cell {
 	merchantId: string;
 }
 
-/** Of how many callers one more asks at the own place, in turn from endpoint to endpoint. */
 const PART_OF_CALLERS = 12;
 /** Of how many endpoints each level asks in another organization; of the others one caller of each outcome does. */
 const PART_OF_FOREIGN = 3;

@@ -41,7 +41,6 @@ export interface Sample {
 	byEveryone?: boolean;
 	/** A field that only the first answer has; a repeated call gets the rest. */
 	once?: string;
-	/** For a caller with an API key and the permission, where it differs. */
 	apiKey?: number;
 	/** For staff in a support session, where it differs. */
 	inSession?: number;

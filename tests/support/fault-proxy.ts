@@ -10,7 +10,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Replaces a request's answer, or changes it on its way. */
 export type Fault =
-	/** Answers instead of the gateway. */
 	| { answer: { status: number; body?: unknown; headers?: Record<string, string> } }
 	/** Answers invalid JSON instead of the gateway. */
 	| { malformed: true }

@@ -228,7 +228,6 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 	return made;
 }
 
-/** The session of an access token. */
 export function parseSessionId(token: string): string {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 }

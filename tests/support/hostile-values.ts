@@ -47,7 +47,6 @@ export const HOSTILE_TEXT: readonly string[] = [
 	],
 ];
 
-/** Hostile JSON values. */
 export const HOSTILE_VALUES: readonly unknown[] = [
 	...HOSTILE_TEXT,
 	...[null, true, false, 0, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, 2 ** 63, 5e-324],

@@ -39,7 +39,6 @@ import { putOnSquare } from "./pos/put-on-square";
 import { insertDaySums } from "./reports/insert-day-sums";
 import { startChange } from "./tasks/task-world";
 
-/** In all data of the other organization, which outsiders must never read. */
 export const OTHER_CANARY = "CANARY";
 /** In all data of the sibling location, which people of the first one must never read. */
 export const SIBLING_CANARY = "SIBLINGBIRD";

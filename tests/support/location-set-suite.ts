@@ -9,7 +9,6 @@ import { lendPermissions } from "./team/lend-permissions";
 
 interface LocationSetConfig extends Pick<CrudConfig, "gateway" | "one"> {
 	all(merchant: TestMerchant): string;
-	/** The permission to read them. */
 	reads: Permission;
 	/** What a new one needs besides. */
 	rest?: Record<string, unknown>;

@@ -35,7 +35,6 @@ export function mailTo(database: Database, email: string): Promise<Message[]> {
 	);
 }
 
-/** The only message to somebody. */
 export async function onlyMailTo(database: Database, email: string): Promise<Message> {
 	const [message, ...rest] = await mailTo(database, email);
 	if (!message || rest.length > 0) throw new Error(`Not one message to ${email}`);

@@ -20,7 +20,6 @@ const SITUATIONS = [
 	"ended session",
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
-/** Without a session that holds there is no role. */
 const WITHOUT_ROLE: ReadonlySet<Situation> = new Set(["anonymous", "ended session"]);
 
 export const roles = Object.keys(ROLES) as RoleKey[];
@@ -54,7 +53,6 @@ export function requestWays({ path }: ManifestRoute): readonly Way[] {
 	return path === null ? ["data"] : WAYS;
 }
 
-/** Who asks in which situations; own things only where the path names one. */
 export function routeSituations({ path }: ManifestRoute, asking: readonly RoleKey[]) {
 	const named = thingsIn(path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
@@ -75,7 +73,6 @@ export function servesAnother(route: ManifestRoute): boolean {
 	return first?.id !== route.id;
 }
 
-/** The next outer route with a loader. */
 export function outerLoaderRoute({ parentId }: ManifestRoute): string | null {
 	const parent = manifest.find(({ id }) => id === parentId);
 	return !parent || parent.hasLoader ? parentId : outerLoaderRoute(parent);

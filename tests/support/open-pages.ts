@@ -89,7 +89,6 @@ function isOfSingle({ flags, leadsTo }: Page): boolean {
 	return leadsTo !== null || flags.some((condition) => condition.kind === "type" && !condition.is);
 }
 
-/** Some pages are for food halls alone. */
 function isOfHall({ flags }: Page): boolean {
 	return flags.some((each) => each.kind === "type" && each.is && each.type === "food_hall");
 }
@@ -130,7 +129,6 @@ export async function openPagePath(page: Page, standing: StandingPage): Promise<
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, standing) }) });
 }
 
-/** What the first row of the list above a page leads to. */
 async function firstOfList(page: Page, standing: StandingPage): Promise<string> {
 	let above: Page = pages[page.parent as PageId];
 	while (paramNames(above.path).some((name) => name !== "id"))

@@ -179,7 +179,6 @@ async function look(): Promise<TableDigest> {
 	return looked;
 }
 
-/** A digest without the audit log for exports, which it records. */
 function withoutAuditLog({ isExport }: RouteRule, digest: TableDigest): TableDigest {
 	if (!isExport) return digest;
 	const { audit_log: _, audit_heads: __, idempotency_keys: ___, ...others } = digest;

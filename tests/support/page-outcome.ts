@@ -11,7 +11,6 @@ export type Outcome = "open" | "denied" | "missing" | "sign-in";
 /** The ids in an address. */
 export type Named = Readonly<Record<string, string>>;
 
-/** The outcome of an answer, or else its status. */
 export function pageOutcome(
 	{ status, location }: PageAnswer,
 	way: Way,

@@ -8,7 +8,6 @@ export interface OpenPage extends PageAnswer {
 	path: string;
 }
 
-/** Opens a page, following redirects. */
 export async function open(browser: Browser, path: string): Promise<OpenPage> {
 	return followed(browser, await browser.get(path), path);
 }
@@ -81,7 +80,6 @@ function pressedValue(button: string): [string, string][] {
 	return name === undefined ? [] : [[name, attribute(button, "value") ?? ""]];
 }
 
-/** An attribute of the first tag. */
 function attribute(html: string, name: string): string | undefined {
 	const tag = /^<[^>]*>/.exec(html)?.[0] ?? "";
 	return new RegExp(`\\s${name}="([^"]*)"`)

@@ -16,7 +16,6 @@ export function routeFile(id: string): string {
 	return NAMED.get(id) ?? `${id}.tsx`;
 }
 
-/** The path of each download of a list by the id of its route. */
 export const LIST_FILE_PATHS: ReadonlyMap<string, string> = new Map(
 	[...PATHS].filter(([id]) => routeFile(id) === LIST_FILE),
 );

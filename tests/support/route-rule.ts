@@ -3,7 +3,6 @@ import type { Permission } from "~/models/shared/permissions";
 
 /** Who may request a route, stated independently. */
 export interface RouteRule {
-	/** The page with its rule; "public" and "signed-in" have none. */
 	page: Page | "public" | "signed-in";
 	/** A loader's permission beyond its page, for non-pages. */
 	reading?: Permission;

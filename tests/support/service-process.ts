@@ -63,7 +63,6 @@ export async function startService(command: ServiceCommand): Promise<ServiceProc
 	};
 }
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

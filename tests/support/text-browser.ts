@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Browsers of Debian's packages w3m, lynx, links2 and elinks. */
 export const TEXT_BROWSERS = ["w3m", "lynx", "links2", "elinks"] as const;
 export type TextBrowserName = (typeof TEXT_BROWSERS)[number];
 

@@ -38,7 +38,6 @@ const NAMES_A_PART: Readonly<Record<string, string>> = {
 	reportName: "sales-by-location",
 };
 
-/** The parameters of a path that name a thing. */
 export function thingsIn(path: string | null): string[] {
 	return [...(path ?? "").matchAll(/:(\w+)/g)].flatMap(([, name = ""]) =>
 		name in THINGS ? [name] : [],

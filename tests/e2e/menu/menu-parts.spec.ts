@@ -41,7 +41,6 @@ test("an item is made with its modifiers, put on the menu and moved", async ({
 	await expect(page.getByText("Delete item", { exact: true })).toHaveCount(0);
 });
 
-/** Makes a modifier group with one modifier. */
 async function makeGroup(title: string, modifier: string): Promise<void> {
 	const token = await getToken(SINGLE.owner);
 	const parts = `/api/v2/menu/${SINGLE.merchantId}/parts`;

@@ -2,7 +2,6 @@ import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../s
 import { demoStoreId } from "../../support/locations/demo-places";
 
 const storeId = demoStoreId("Nob Hill");
-/** Unfolds the checks that passed. */
 const PASSED = /^\d+ checks passed$/;
 
 test.beforeEach(({ page }) => signIn(page, "owner@emberrye.test"));

@@ -45,7 +45,6 @@ async function newest(entity: string) {
 	return row;
 }
 
-/** Changes a location and returns the number of its row. */
 async function changed(body: object, path = storePath(), entity = "location"): Promise<number> {
 	const answer = await send("PATCH", path, body);
 	expect(answer.status).toBe(200);

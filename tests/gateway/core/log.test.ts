@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** The log entry of a failed statement. */
 async function failedStatementLog(values: Partial<typeof users.$inferInsert>): Promise<string> {
 	const lines: string[] = [];
 	const log = createLog("info", { write: (line) => void lines.push(line) });

@@ -277,7 +277,6 @@ async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return result as T;
 }
 
-/** The columns of a table that are not generated. */
 async function writtenColumns(tx: Tx, table: string) {
 	const columns = await queryRows<{ name: string }>(
 		tx,

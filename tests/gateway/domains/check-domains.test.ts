@@ -85,7 +85,6 @@ const get = async ({ id }: Domain): Promise<Domain> =>
 	(await ask("GET", `${domainsPath(gateway.own)}/${id}`)).body;
 const run = (at: number) => checkDueDomains(gateway.services, new Date(at));
 
-/** Sets the records at the provider of the domain, but for the ones left out. */
 function set({ records }: Domain, leftOut: readonly string[] = []) {
 	for (const { purpose, hostname, type, value } of records) {
 		if (leftOut.includes(purpose)) continue;

@@ -96,7 +96,6 @@ describe("when somebody was last seen", () => {
 		}
 	});
 
-	// The embedded database runs one transaction at a time.
 	it.runIf(process.env.TEST_DATABASE === "postgres")(
 		"is not waited for while somebody changes them, and is noted the next time",
 		async () => {

@@ -23,7 +23,6 @@ async function changeName(token: string, givenName: string, familyName = "") {
 	return gateway.call("POST", "/api/v2/auth/profile", { token, body: { givenName, familyName } });
 }
 
-/** A super admin of the first organization with a name. */
 async function named(givenName: string, familyName = "") {
 	const roleV2Uuid = await roleUuid("merchantSuperAdmin");
 	return person({ roleV2Uuid, givenName, familyName });

@@ -38,7 +38,6 @@ async function set(method: "PATCH" | "POST", storeId: string, what: string, body
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** Noon in Chicago on a day of March 2026. */
 const noonInMarch = (day: number) => ({
 	placedAt: new Date(Date.UTC(2026, 2, day, day < 8 ? 18 : 17, 5)).toISOString(),
 });

@@ -6,7 +6,6 @@ import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
-/** 1 degree of latitude is 69.09 miles. */
 const north = (miles: number) => ({ ...HERE, latitude: HERE.latitude + miles / 69.0936 });
 const circle = (radius: number) => ({ type: "circle", center: HERE, radius });
 const FREE = {

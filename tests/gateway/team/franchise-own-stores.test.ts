@@ -7,7 +7,6 @@ import { teamCalls } from "../../support/team/team-calls";
 
 let gateway: TestGateway;
 let [here, there] = ["", ""];
-/** One order at each location. */
 let [orderHere, orderThere] = ["", ""];
 /** Of a franchisee who was invited to the first location and has accepted. */
 let franchisee: { uuid: string; token: string };

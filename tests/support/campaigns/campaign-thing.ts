@@ -83,7 +83,6 @@ export const CAMPAIGN = defineThing({
 	},
 });
 
-/** A push notification, for the same. */
 export const PUSH_NOTIFICATION = defineThing({
 	param: "pushId",
 	permissions: "CAMPAIGN",

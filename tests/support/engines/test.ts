@@ -132,7 +132,6 @@ export async function openPage(engine: Engine): Promise<EnginePage> {
 	return page;
 }
 
-/** Starts an engine by the name of its project. */
 export async function startEngine(name: string): Promise<Engine> {
 	if (name === TODAY) return startChromium(name, await findChromium());
 	if (name === "firefox-esr") return startFirefox(name, systemPrograms(name).firefox);

@@ -3,7 +3,6 @@ import { SignJWT } from "jose";
 import { TOKEN_SECONDS } from "../../../gateway/core/tokens";
 import { TEST_SECRET } from "../gateway";
 
-/** An expired access token of a session. */
 export function expiredToken(sessionId: string): Promise<string> {
 	return tokenOfAge(sessionId, TOKEN_SECONDS + 60);
 }

@@ -68,7 +68,6 @@ export function singleSignOnVisits(world: () => SingleSignOnWeb) {
 			return `${back.pathname}${back.search}`;
 		},
 
-		/** A browser signed in by password. */
 		async signedInBrowser(somebody: TestPerson): Promise<Browser> {
 			const browser = world().web.guest();
 			await signInBy(browser, somebody);

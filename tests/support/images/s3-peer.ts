@@ -7,7 +7,6 @@ export interface S3Peer {
 	settings: S3Settings;
 	/** The bucket's content by key. */
 	objects: Map<string, { bytes: Buffer; type: string }>;
-	/** Refused requests with the reason. */
 	refused: string[];
 	/** Answers the next requests with 503. */
 	fail(times: number): void;

@@ -44,7 +44,6 @@ export async function coloursAcross(file: Uint8Array): Promise<string[]> {
 	return [...new Set(seen)];
 }
 
-/** An animated WebP. */
 export function animatedWebp(): Promise<Buffer> {
 	const frame = (level: number) => Buffer.alloc(40 * 40 * 3, level);
 	const raw = { width: 40, height: 80, channels: 3 as const, pageHeight: 40 };

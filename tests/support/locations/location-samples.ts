@@ -4,7 +4,6 @@ import type { Place } from "../isolation-world";
 
 const STORE_PATH = "/api/v2/store-v2";
 
-/** The path of a place's location or default store. */
 export const locationPath = (kind: string, place: Place) =>
 	`${STORE_PATH}/${place.merchantId}/${kind}/${
 		kind === "locations" ? place.storeId : place.defaultStoreId

@@ -7,7 +7,6 @@ interface LocationThingConfig extends Pick<CrudConfig, "gateway" | "entity"> {
 	at(merchant: TestMerchant, storeId: string): string;
 	/** What a second one of the same name is refused with. */
 	nameTaken: string;
-	/** The field of its name, unless that is `name`. */
 	field?: string;
 	/** What a new one needs besides its name. */
 	rest?: Record<string, unknown>;

@@ -9,7 +9,6 @@ import type { TestGateway } from "../gateway";
 /** What the points of sale of these tests sign with. */
 export const WEBHOOK_KEY = "the key of the webhooks";
 
-/** Sends what Square says, with this signature or its own. */
 export function sayAsSquare(gateway: TestGateway, message: object, signature?: string) {
 	const body = JSON.stringify(message);
 	const [url = ""] = webhookUrls(gateway.services.config, SQUARE_WEBHOOK_PATH);

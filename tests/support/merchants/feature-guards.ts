@@ -9,7 +9,6 @@ export type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 /** Every switch of an organization (spec 3.1). */
 export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
 
-/** The fields of the menu that ask for a switch. */
 export function fieldsBehind(name: SwitchName): string[] {
 	return Object.values(MENU_KIND).flatMap(({ fieldFeatures = {} }) =>
 		Object.entries(fieldFeatures).flatMap(([field, feature]) => (feature === name ? [field] : [])),

@@ -23,7 +23,6 @@ export interface BentProvider {
 	issuer: string;
 	/** Its current misbehavior. */
 	bends: Bends;
-	/** The last token request. */
 	lastToken: { form: URLSearchParams; authorization: string | undefined } | null;
 	/** A valid token except for these claims and headers; null removes a claim. */
 	token(claims?: Claims, header?: Claims): Promise<string>;

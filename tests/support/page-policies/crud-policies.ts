@@ -11,7 +11,6 @@ interface CrudPages extends Partial<Omit<Policy, "anyOf">> {
 	update: [PageId, Permission];
 }
 
-/** The policies of the list, if it is given, and of the pages with the form. */
 export function crudPolicies({ sees, list, create, update, ...where }: CrudPages): PagePolicies {
 	const all = [...(list ? [list] : []), create, update] as [PageId, Permission?][];
 	return Object.fromEntries(

@@ -83,7 +83,6 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 		meanwhile(path: string, work: () => Promise<void>) {
 			pauses.push({ path: new RegExp(path), work });
 		},
-		/** The only order that was made for one of ours. */
 		only(orderId: string) {
 			const [order, ...others] = made(orderId);
 			expect(others).toEqual([]);

@@ -132,7 +132,6 @@ export async function serveSquare(
 			return stored.version;
 		},
 		made,
-		/** The only order that was made for one of ours. */
 		only(orderId: string) {
 			const [order, ...others] = made(orderId);
 			expect(others).toEqual([]);

@@ -79,7 +79,6 @@ export function sampleOption(given: Partial<OptionFacts> = {}): OptionFacts {
 	return { ...TAKEOUT, ...given };
 }
 
-/** Pickup with these fields of order for later. */
 export function pickupLater(given: Partial<OrderForLater>): QuoteFacts["pickup"] {
 	return { ...DEFAULT_PICKUP, delayedOrders: { ...DEFAULT_PICKUP.delayedOrders, ...given } };
 }

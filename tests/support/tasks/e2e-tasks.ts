@@ -16,7 +16,6 @@ export async function startHoursTask(tab: Tab, storeId: string, date: string): P
 	return id;
 }
 
-/** Waits until the page of a task says it. */
 export async function untilTaskSays(tab: Tab, text: string | RegExp): Promise<void> {
 	await untilShown(tab, tab.getByText(text));
 }

@@ -105,7 +105,6 @@ export async function getTask(
 	return (await gateway.call("GET", `/api/v2/tasks/${merchantId}/${id}`, { token })).body;
 }
 
-/** A task's rows in the database, in order. */
 export const listTaskRows = (database: Database, taskId: string) =>
 	database.transaction(SYSTEM, (tx) =>
 		tx.select().from(taskRows).where(eq(taskRows.taskId, taskId)).orderBy(asc(taskRows.position)),

@@ -45,7 +45,6 @@ export async function makeEmptyOrganization(
 	return merchantId;
 }
 
-/** Invites a cashier to one location, as `by`. */
 export function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
 	return inviteToLocation(by, email, storeId, "STORE_CASHIER");
 }

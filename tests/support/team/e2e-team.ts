@@ -15,7 +15,6 @@ export async function invite(page: Page, email: string): Promise<void> {
 	await signIn(page, OWNER);
 }
 
-/** The page that edits a member. */
 export async function memberPath(page: Page, email: string): Promise<string> {
 	await page.goto(`/settings/team?q=${encodeURIComponent(email)}`);
 	const href = await page.locator("a.row-link", { hasText: email }).getAttribute("href");

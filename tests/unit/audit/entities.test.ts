@@ -10,7 +10,6 @@ import { undoAdapters } from "../../../gateway/undo-adapters";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** All files below a folder with that ending, as project paths. */
 function filesBelow(folder: string, ending: string): string[] {
 	return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: "utf8" })
 		.filter((path) => path.endsWith(ending))

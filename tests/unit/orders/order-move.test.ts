@@ -39,7 +39,6 @@ describe("moves with one press", () => {
 				const offered = offeredMoves(order).map(({ move }) => move);
 				for (const move of ORDER_MOVES) {
 					const legal = applyAction(order, toOrderAction(move), NOW).ok;
-					// For a new order, received is offered as confirming.
 					const hidden = status === "new" && move === "received";
 					expect(offered.includes(move), `${move} when ${status}`).toBe(legal && !hidden);
 				}

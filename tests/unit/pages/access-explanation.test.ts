@@ -26,7 +26,6 @@ const main = aLocation();
 
 const obstacleReasons = ({ obstacles }: AccessExplanation) => obstacles.map(({ reason }) => reason);
 const isLater = ({ reason }: AccessObstacle) => reason === "not-built";
-/** A page as if it were built. */
 const built = (page: Page): Page => ({ ...page, built: true });
 
 describe("words of permissions", () => {

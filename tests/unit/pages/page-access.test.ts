@@ -9,7 +9,6 @@ import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/vie
 
 const { main, other, pattern } = SOME_LOCATIONS;
 
-/** All pages of an organization and of a location, as if built. */
 const everyPage: Page[] = allPages
 	.filter(({ level }) => level === "organization" || level === "location")
 	.map((page) => ({ ...page, built: true }));

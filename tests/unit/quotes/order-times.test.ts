@@ -32,7 +32,6 @@ interface Case {
 	later?: Partial<OrderForLater>;
 	prep?: Partial<PrepTime>;
 	when?: string;
-	/** The checks of time that fail. */
 	failed?: CheckId[];
 	promise?: string | null;
 	firstSlot?: string | null;
@@ -84,7 +83,6 @@ const CASES: Case[] = [
 	{ name: "Sydney falls back in April: open before it", zone: SYDNEY, at: "2026-04-05T02:29:00+11:00", open: [["18:00", "02:30"]], failed: [] },
 	{ name: "Phoenix changes no clocks in spring", zone: PHOENIX, at: "2026-03-08T02:30:00-07:00", open: [["02:30", "04:00"]], failed: [] },
 	{ name: "Phoenix changes no clocks in autumn", zone: PHOENIX, at: "2026-11-01T01:29:00-07:00", open: [["18:00", "01:30"]], failed: [] },
-	// Slots.
 	{ name: "slots lie on the grid", at: "2026-03-10T12:10:00-05:00", later: { minDelay: 60, maxDelay: 120 }, firstSlot: "2026-03-10T13:30:00-05:00", lastSlot: "2026-03-10T14:00:00-05:00" },
 	{ name: "least and most delay are inside", at: "2026-03-10T12:00:00-05:00", later: { minDelay: 60, maxDelay: 120 }, firstSlot: "2026-03-10T13:00:00-05:00", lastSlot: "2026-03-10T14:00:00-05:00" },
 	{ name: "by default four hours ahead", at: "2026-03-10T12:00:00-05:00", firstSlot: "2026-03-10T16:00:00-05:00", lastSlot: "2026-03-13T12:00:00-05:00" },

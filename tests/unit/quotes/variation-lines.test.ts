@@ -11,7 +11,6 @@ import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 const RANCH = { modifierId: "modifier", quantity: 1 };
 const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };
 
-/** Wings of $10 with a sauce, in a small size at $8 or a large one at $14. */
 function menu(
 	given: Partial<Record<"item" | "size" | "small" | "large", Partial<LocationMenuPart>>> = {},
 ) {

@@ -5,7 +5,6 @@ import { FairQueue } from "~/models/shared/fair-queue";
 const RULES = { atOnce: 1, maxWaiting: 50, maxPerSource: 50, rest: () => 0 };
 const at = (source: string | null, isKnown = false) => ({ source, isKnown });
 
-/** The order in which turns come, once all wait. */
 async function turnOrder(queue: FairQueue, waiting: { source: string | null; isKnown: boolean }[]) {
 	const end = await queue.take(at("first"));
 	const order: string[] = [];

@@ -68,7 +68,6 @@ describe("the access that was decided", () => {
 	});
 });
 
-/** The roles that hold a permission. */
 function rolesWithPermission(permission: Permission): string {
 	const keys = Object.keys(ROLES) as RoleKey[];
 	return keys.filter((key) => ROLES[key].permissions.includes(permission)).join(" ");

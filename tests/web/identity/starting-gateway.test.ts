@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
-/** All calls are answered as by a gateway that is being started. */
 async function start(): Promise<void> {
 	const answer = answerPreparing(new Request("http://gateway.test/api"));
 	const body = await answer.json();

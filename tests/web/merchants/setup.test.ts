@@ -44,7 +44,6 @@ async function makeFounder(): Promise<Founder> {
 	return { ...person, browser };
 }
 
-/** A founder with the organization, and with a location if `located`. */
 async function makeOrganization({ located = false } = {}) {
 	const founder = await makeFounder();
 	const { token } = founder;

@@ -32,7 +32,6 @@ async function find(title: string) {
 	const page = await open(owner, `/location/${storeId}/try-order`);
 	return press(owner, page, "Find", { itemSearch: title });
 }
-/** The value of the choice that is labeled so. */
 function choiceValue(html: string, label: string): string {
 	for (const [, tag = "", rest = ""] of html.matchAll(
 		/(<input\b[^>]*type="(?:radio|checkbox)"[^>]*>)((?:(?!<input).)*)/gs,

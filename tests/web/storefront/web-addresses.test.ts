@@ -70,7 +70,6 @@ describe("the public address", () => {
 });
 
 describe("another address", () => {
-	/** The fields of the form that adds one. */
 	const addressFields = (html: string) =>
 		formFields(/<form\b[^>]*\bid="address"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "").filter(
 			([name]) => name !== "csrf",

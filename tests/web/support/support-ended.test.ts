@@ -37,7 +37,6 @@ const beginWriting = (browser: Browser) =>
 const beginLooking = (browser: Browser) =>
 	begin(browser, `/support/view-as?person=${web.gateway.own.userUuids.storeCashier}`);
 
-/** Expires the support session of a browser. */
 async function runOut(browser: Browser): Promise<void> {
 	const { support } = await browser.session();
 	const { services } = web.gateway;

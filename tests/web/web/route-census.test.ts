@@ -169,12 +169,10 @@ function firstAwaited(body: ts.Node | undefined): string | null {
 	return one === other ? (one ?? null) : null;
 }
 
-/** `const { taxId: id } = args.params;` */
 function isNamingParams(statement: ts.Statement): boolean {
 	return /^const \{ \w+: id \} = args\.params;$/.test(statement.getText());
 }
 
-/** The function that the expression calls and awaits. */
 function awaited(expression: ts.Expression | undefined): string | null {
 	if (!expression || !ts.isAwaitExpression(expression)) return null;
 	const call = expression.expression;
