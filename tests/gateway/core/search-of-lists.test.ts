@@ -52,6 +52,7 @@ const LIKE_ELSEWHERE = [
 	"adapters/payments/accounts/authorize-net-sandbox.ts",
 	"core/containing.ts",
 	"identity/single-sign-on/follow-sandbox.ts",
+	"menu/pos-sync/handle-square-webhook.ts",
 	"orders/list-filters.ts",
 ];
 

@@ -288,7 +288,7 @@ describe("a task", () => {
 		const preview = await previewHours(gateway, own, storeIds, SUNDAYS_CLOSED, token);
 		expect(preview.find(({ storeId }) => storeId === foreign)).toMatchObject({
 			state: "refused",
-			label: "A location",
+			label: "Location",
 		});
 		const taskId = await startChange(gateway, own, storeIds, SUNDAYS_CLOSED, token);
 		await setStores([assigned]);

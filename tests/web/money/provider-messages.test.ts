@@ -93,8 +93,8 @@ it("home tells of authorizations that end, with the way to renew them", async ()
 	await placeOrder(web.gateway, sampleIntake(own.storeIds[0], 1000));
 	const home = (await open(owner, "/home")).text;
 	const text = visibleText(home);
-	expect(text).toMatch(/the Clover authorization expired/);
-	expect(text).toMatch(/Clover authorization ends in/);
+	expect(text).toMatch(/renew the Clover authorization \(expired\)/);
+	expect(text).toMatch(/renew the Clover authorization \(ends in/);
 	expect(home).toContain(`href="${provider}"`);
 	const page = visibleText((await open(owner, provider)).text);
 	expect(page).toContain("Expired");
