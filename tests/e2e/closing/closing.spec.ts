@@ -40,6 +40,7 @@ test("a month is checked, closed, downloaded and reopened", async ({ page, scrip
 
 	await page.getByRole("link", { name: "Reopen" }).click();
 	await page.getByRole("button", { name: "Reopen period" }).click();
+	await expect(page.getByRole("alert").getByRole("link", { name: /^Reason:/ })).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Reason").fill("A location was imported late");
 	await page.getByRole("button", { name: "Reopen period" }).click();
