@@ -187,7 +187,7 @@ function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 		...(phone ? [{ channel: "text", label: "Test text" }] : []),
 	];
 	return (
-		<div className="actions">
+		<div className="actions actions-line">
 			{channels.map(({ channel, label }) => (
 				<Form
 					key={channel}
