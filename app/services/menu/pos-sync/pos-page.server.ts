@@ -95,7 +95,7 @@ function resultsPath({ viewer }: MenuAccess, taskId: string): string | null {
 async function foundView(access: MenuAccess, id: string, query: string) {
 	const { gateway, viewer, location, kind } = access;
 	const type = POS_TYPE_OF[kind];
-	if (!type) return { problem: `The POS has no ${MENU_KIND[kind].noun[1]}`, rows: [] };
+	if (!type) return { problem: `You can’t link ${MENU_KIND[kind].noun[1]} to the POS`, rows: [] };
 	try {
 		const { things } = await searchPos(gateway, { query, type, limit: MAX_FOUND });
 		return {
