@@ -50,11 +50,11 @@ export async function posPageView(
 			...SYNC_STATUS_LABELS[status],
 			...(location && SYNC_STATUS_LABELS_HERE[status]),
 			reason: state?.words ?? "",
-			when: state?.at ? formatInstant(state.at, viewerLocalTime(viewer)) : null,
-			results: state?.jobId ? resultsPath(access, state.jobId) : null,
+			changedAt: state?.at ? formatInstant(state.at, viewerLocalTime(viewer)) : null,
+			resultsTo: state?.jobId ? resultsPath(access, state.jobId) : null,
 		},
 		sync: await syncingView(access, searchParams.get("syncing")),
-		isSynced: isSyncedKind(kind),
+		canSync: isSyncedKind(kind),
 		recent: await recentNamesView(access),
 		query,
 		found: query ? await foundView(access, id, query) : null,
@@ -84,7 +84,7 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 		total,
 		isOver: finishedAt !== null,
 		isSuccess: status === "synced",
-		results: resultsPath(access, jobId),
+		resultsTo: resultsPath(access, jobId),
 	};
 }
 
