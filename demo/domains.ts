@@ -43,7 +43,7 @@ export function domainRows(
 			token: fixedId(`token:${domain}`).replaceAll("-", ""),
 			createdAt: at,
 			updatedAt: at,
-			recordsAt: at,
+			recordsIssuedAt: at,
 			checkedAt: new Date(now.getTime() - 10 * 60_000),
 		};
 	};

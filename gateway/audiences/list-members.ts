@@ -56,10 +56,7 @@ const OPERATORS: Record<AudienceOperator, (feature: SQL, values: SQL) => SQL> = 
 
 type Query = ListQuery<never, (typeof audienceCustomerList.sorts)[number]>;
 
-/**
- * Lists an audience's members: active customers who match all conditions and ordered at one of its locations, or have
- * not ordered anywhere yet.
- */
+/** Lists an audience's members: active customers who match all conditions and ordered at one of its locations, or have not ordered anywhere yet. */
 export async function listMembers(
 	tx: Tx,
 	scope: Scope,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { NOBODY } from "~/models/audit/audit-text";
+import { groupBy } from "~/models/shared/group-by";
 import type { AuditNotes } from "../core/audit-notes";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { type Change, record } from "../core/ledger";
@@ -39,7 +40,10 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 		if (dropped > 0) log.warn({ dropped }, "too many audit notes waited, so some were dropped");
 		dropped = 0;
 		for (let first = 0; first < notes.length; first += AT_A_TIME) {
-			for (const [merchantId, own] of groupByMerchant(notes.slice(first, first + AT_A_TIME))) {
+			for (const [merchantId, own] of groupBy(
+				notes.slice(first, first + AT_A_TIME),
+				({ scope }) => scope.merchantId,
+			)) {
 				try {
 					await database.transaction(SYSTEM, (tx) => writeNotes(tx, merchantId, own));
 				} catch (error) {
@@ -96,14 +100,6 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			return writing;
 		},
 	};
-}
-
-function groupByMerchant(notes: readonly Note[]): Map<string, Note[]> {
-	const groups = new Map<string, Note[]>();
-	for (const note of notes) {
-		groups.set(note.scope.merchantId, [...(groups.get(note.scope.merchantId) ?? []), note]);
-	}
-	return groups;
 }
 
 /** One process at a time per merchant, so that no denial is written twice. */

@@ -51,7 +51,7 @@ const params = z.object({ merchantId: z.uuid() });
 const ofCustomer = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
 const CHANNELS = Object.keys(CAMPAIGN_CHANNELS) as CampaignChannel[];
 const SUBSCRIPTION_OF = { EMAIL: "email", SMS: "sms", PUSH: "push" } as const;
-const NO_PUSH = "Push notifications are not set up on this server.";
+const NO_PUSH = "Push notifications aren’t set up yet. Ask support.";
 const NOT_ACCEPTED = "This push service isn’t supported";
 
 async function getCustomer(tx: Tx, merchantId: string, customerId: string) {

@@ -44,10 +44,7 @@ const DAY_LIMIT = "Your organization has reached today’s limit";
 const NOT_OUR_EMAIL = "Enter the email address of someone on your team";
 const NOT_OUR_PHONE = "Enter a phone number that gets order notifications";
 
-/**
- * Sends a test message to team members now. Throws 404, 422 without a sender or a verified domain or for people outside
- * the team, and 429.
- */
+/** Sends a test message to team members now. Throws 404, 422 without a sender or a verified domain or for people outside the team, and 429. */
 export async function sendTest(
 	{ services, scope, key, params: { id }, body }: TestCall,
 	rows: CrudRows<CampaignRow>,

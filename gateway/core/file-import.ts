@@ -212,7 +212,7 @@ function requireOnce(
 function missingColumnsMessage(missing: readonly string[]): string {
 	if (missing.length === 0) return "";
 	const named = missing.map((each) => `“${each}”`).join(" and ");
-	return `Choose which column is ${named}`;
+	return `Choose a column for ${named}`;
 }
 
 function hashHeaders(headers: readonly string[]): string {

@@ -43,10 +43,7 @@ interface Steps {
 	handleCommandComplete(message: object, wire: Wire): void;
 }
 
-/**
- * Runs one statement with its own settings in one round trip: messages up to one Sync form one transaction, and the
- * settings end with it.
- */
+/** Runs one statement with its own settings in one round trip: messages up to one Sync form one transaction, and the settings end with it. */
 export function runReading(
 	client: pg.PoolClient,
 	config: pg.QueryConfig,

@@ -61,10 +61,7 @@ function decodeValue(_name: string, value: unknown): unknown {
 const queries = new LRUCache<string, object>({ max: 1_000 });
 const LONGEST_STORED = 500;
 
-/**
- * Parses the query by its schema, cached by URL because parsing takes a tenth of a fast list request. Query schemas
- * must not depend on the time.
- */
+/** Parses the query by its schema, cached by URL because parsing takes a tenth of a fast list request. Query schemas must not depend on the time. */
 export function parsedQuery(schema: unknown, context: Context, endpoint: string): unknown {
 	const { url } = context.req;
 	const start = url.indexOf("?");

@@ -10,10 +10,7 @@ interface JsonTable {
 
 const jsonTables = new WeakMap<PgTable, JsonTable>();
 
-/**
- * Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows.
- * Leaves out generated columns.
- */
+/** Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows. Leaves out generated columns. */
 export function rowsAsJson<T extends PgTable>(
 	table: T,
 	rows: readonly T["$inferSelect"][],

@@ -44,7 +44,7 @@ export async function storeCheck(
 		{
 			state: before.state,
 			misses: before.misses,
-			recordsAt: before.recordsAt.getTime(),
+			recordsIssuedAt: before.recordsIssuedAt.getTime(),
 			nextCheckAt: before.nextCheckAt.getTime(),
 		},
 		isTaken ? false : proven,
@@ -111,7 +111,7 @@ function checkSenderRecords(
 			mailState: findings.dkim?.outcome === "lost" ? null : known,
 			misses: before.mailMisses,
 			nextCheckAt: before.nextCheckAt.getTime(),
-			changedAt: Math.max(before.updatedAt.getTime(), before.recordsAt.getTime()),
+			changedAt: Math.max(before.updatedAt.getTime(), before.recordsIssuedAt.getTime()),
 		},
 		found,
 		now,

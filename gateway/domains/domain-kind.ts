@@ -21,7 +21,7 @@ export function presentDomain(row: DomainRow): Domain {
 		storeId: row.pageStoreId,
 		mailState: mailStateNow(row),
 		records: dnsRecords({ ...row, findings: findingsNow(row) }),
-		recordsUntil: new Date(recordsEnd(row.recordsAt.getTime())).toISOString(),
+		recordsUntil: new Date(recordsEnd(row.recordsIssuedAt.getTime())).toISOString(),
 		checkedAt: row.checkedAt?.toISOString() ?? null,
 		nextCheckAt: state === "failed" ? null : row.nextCheckAt.toISOString(),
 		failsAt: toIso(failsAt({ ...row, nextCheckAt: row.nextCheckAt.getTime() })),

@@ -102,7 +102,7 @@ export const domainCrud = crudEndpoints({
 			state: "pending",
 			misses: 0,
 			verifiedAt: null,
-			recordsAt: now,
+			recordsIssuedAt: now,
 			nextCheckAt: now,
 		} as const;
 		Object.assign(row, change);

@@ -34,7 +34,7 @@ export async function makeRecords(config: RecordSettings) {
 		token: randomBytes(TOKEN_BYTES).toString("hex"),
 		dkimPublic: publicKey.toString("base64"),
 		dkimSealed: sealText(config.SESSION_SECRET, PURPOSE, privateKey),
-		recordsAt: now,
+		recordsIssuedAt: now,
 		nextCheckAt: now,
 		findings: {},
 		misses: 0,

@@ -25,10 +25,7 @@ export function readOpeningDomains(tx: Tx, merchantId?: string) {
 		.orderBy(asc(domains.verifiedAt), asc(domains.id));
 }
 
-/**
- * Resolves the host of each public page (null: the organization's; spec 9.8): the page's verified domain, else the
- * organization's, else `defaultHost`.
- */
+/** Resolves the host of each public page (null: the organization's; spec 9.8): the page's verified domain, else the organization's, else `defaultHost`. */
 export async function readPublicHosts(
 	tx: Tx,
 	merchantId: string,

@@ -2,8 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import { movedArea } from "~/models/fulfilment/moved-area";
 import type { Tx } from "../core/database";
-import { newId } from "../core/ids";
-import type { Inheritable, LocationRow } from "../locations/inheritance";
+import { type Inheritable, type LocationRow, newRowFields } from "../locations/inheritance";
 import { listDeliveryZones, type ZoneRow } from "./delivery-zone";
 import { deliveryZones, diningOptions, printTags } from "./tables";
 
@@ -16,37 +15,42 @@ export const optionInheritable: Inheritable = {
 		if (rows.length > 0) {
 			await tx
 				.insert(diningOptions)
-				.values(rows.map((row) => ({ ...row, ...fresh(to), guid: null })));
+				.values(rows.map((row) => ({ ...row, ...newRowFields(to), guid: null })));
 		}
 		return rows.map(({ name }) => name);
 	},
 };
 
+/** Copies print tags to a new location. */
 export const tagInheritable: Inheritable = {
 	kind: "print-tag",
 	namesAt: async (tx, from) => (await listPrintTags(tx, from.storeId)).map(({ tag }) => tag),
 	async copy(tx, from, to) {
 		const rows = await listPrintTags(tx, from.storeId);
 		if (rows.length > 0) {
-			await tx.insert(printTags).values(rows.map((row) => ({ ...row, ...fresh(to) })));
+			await tx.insert(printTags).values(rows.map((row) => ({ ...row, ...newRowFields(to) })));
 		}
 		return rows.map(({ tag }) => tag);
 	},
 };
 
-/** Circles move to the new location; outlines belong to a place. A zone that a partner served is switched off. */
+/** Copies the circles around the default store; other areas fit only their place. Zones of a delivery partner are copied turned off, since partners are not copied. */
 export const zoneInheritable: Inheritable = {
 	kind: "delivery-zone",
-	namesAt: async (tx, from) => (await listCircleZones(tx, from)).map(({ name }) => name),
+	async namesAt(tx, from) {
+		const center = locationCoordinates(from);
+		if (!center) return [];
+		return (await listCircleZones(tx, from.storeId, center)).map(({ name }) => name);
+	},
 	async copy(tx, from, to) {
 		const [here, there] = [locationCoordinates(from), locationCoordinates(to)];
 		if (!here || !there) return [];
-		const rows = await listCircleZones(tx, from);
+		const rows = await listCircleZones(tx, from.storeId, here);
 		if (rows.length > 0) {
 			await tx.insert(deliveryZones).values(
 				rows.map((row, index) => ({
 					...row,
-					...fresh(to),
+					...newRowFields(to),
 					priority: index + 1,
 					area: movedArea(row.area, here, there),
 					partnerId: null,
@@ -59,16 +63,12 @@ export const zoneInheritable: Inheritable = {
 	},
 };
 
-function fresh({ merchantId, storeId, createdAt }: LocationRow) {
-	return { id: newId(), merchantId, storeId, version: 1, createdAt, updatedAt: createdAt };
-}
-
 function listDiningOptions(tx: Tx, storeId: string) {
 	return tx
 		.select()
 		.from(diningOptions)
 		.where(and(eq(diningOptions.storeId, storeId), isNull(diningOptions.deletedAt)))
-		.orderBy(asc(diningOptions.createdAt), asc(diningOptions.id));
+		.orderBy(asc(diningOptions.name), asc(diningOptions.id));
 }
 
 function listPrintTags(tx: Tx, storeId: string) {
@@ -79,19 +79,18 @@ function listPrintTags(tx: Tx, storeId: string) {
 		.orderBy(asc(printTags.tag), asc(printTags.id));
 }
 
-async function listCircleZones(tx: Tx, from: LocationRow): Promise<ZoneRow[]> {
-	const place = locationCoordinates(from);
-	if (!place) return [];
-	return (await listDeliveryZones(tx, from.storeId)).filter(
-		({ area }) => area.type === "circle" && isAt(area.center, place),
+async function listCircleZones(tx: Tx, storeId: string, center: Coordinates): Promise<ZoneRow[]> {
+	return (await listDeliveryZones(tx, storeId)).filter(
+		({ area }) => area.type === "circle" && isNear(area.center, center),
 	);
 }
 
-/** About fifty meters: a center may be set on a map. */
-const NEAR = 0.0005;
+/** Degrees (about 50 m) within which a center counts as the location's. */
+const NEARBY_DEGREES = 0.0005;
 
-function isAt(a: Coordinates, b: Coordinates): boolean {
-	return Math.abs(a.latitude - b.latitude) < NEAR && Math.abs(a.longitude - b.longitude) < NEAR;
+function isNear(a: Coordinates, b: Coordinates): boolean {
+	const distances = [a.latitude - b.latitude, a.longitude - b.longitude];
+	return distances.every((degrees) => Math.abs(degrees) < NEARBY_DEGREES);
 }
 
 function locationCoordinates({

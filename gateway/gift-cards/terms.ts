@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { DEFAULT_TERMS, type GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import {
+	amountIssues,
 	giftCardTermsPatchSchema,
 	giftCardTermsSchema,
-	requireRange,
 } from "~/models/gift-cards/gift-card-terms.schema";
 import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -75,8 +75,8 @@ async function changeTerms(
 		.for("update");
 	if (!before) throw new Error("The terms of gift cards were not written");
 	requireVersion(kind, before, version);
-	const issue = requireRange({ ...before, ...patch });
-	if (issue) throw invalid(issue);
+	const issues = amountIssues({ ...before, ...patch });
+	if (issues) throw invalid(issues);
 	return changeRow(tx, scope, kind, {
 		before,
 		version,

@@ -5,6 +5,7 @@ import {
 	type InheritedKind,
 } from "~/models/locations/inheritance";
 import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { isKind } from "./get-location";
@@ -18,6 +19,11 @@ export interface Inheritable {
 	namesAt(tx: Tx, from: LocationRow): Promise<string[]>;
 	/** Copies it to a new location, which has none yet, and returns what was copied as `namesAt` does. */
 	copy(tx: Tx, from: LocationRow, to: LocationRow, scope: Scope): Promise<string[]>;
+}
+
+/** Fields of a copied row that are the new location's own. */
+export function newRowFields({ merchantId, storeId, createdAt }: LocationRow) {
+	return { id: newId(), merchantId, storeId, version: 1, createdAt, updatedAt: createdAt };
 }
 
 /** Each default store with what a new location would copy from it, oldest first (spec 2.14). */

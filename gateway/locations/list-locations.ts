@@ -4,8 +4,8 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { isKind } from "./get-location";
-import { isInGroups } from "./is-in-groups";
 import { toLocation } from "./location";
+import { isInGroups } from "./location-group-filters";
 import { locations } from "./tables";
 
 export interface LocationListQuery {

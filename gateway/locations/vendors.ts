@@ -18,7 +18,7 @@ import { mutation, read } from "../core/endpoint";
 import { GatewayError, notFound } from "../core/errors";
 import { isYes } from "../core/is-yes";
 import { undoRows } from "../core/undo-rows";
-import { isInGroups } from "./is-in-groups";
+import { isInGroups } from "./location-group-filters";
 import { requireLocation } from "./require-location";
 import { locations, vendors } from "./tables";
 import { findVendor, toVendor, type VendorRow } from "./vendor";

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../core/database";
-import { newId } from "../core/ids";
 import { sortedSet } from "../core/sorted-set";
-import type { Inheritable, LocationRow } from "../locations/inheritance";
+import { type Inheritable, newRowFields } from "../locations/inheritance";
 import { serviceCharges, taxes } from "./tables";
 
 /** Copies the default store's taxes to a new location, without their POS IDs. */
@@ -12,7 +11,9 @@ export const taxInheritable: Inheritable = {
 	async copy(tx, from, to) {
 		const rows = await listTaxes(tx, from.storeId);
 		if (rows.length > 0) {
-			await tx.insert(taxes).values(rows.map((row) => ({ ...row, ...fresh(to) })));
+			await tx
+				.insert(taxes)
+				.values(rows.map((row) => ({ ...row, ...newRowFields(to), guid: null })));
 		}
 		return rowNames(rows);
 	},
@@ -35,7 +36,8 @@ export const chargeInheritable: Inheritable = {
 		await tx.insert(serviceCharges).values(
 			rows.map((row) => ({
 				...row,
-				...fresh(to),
+				...newRowFields(to),
+				guid: null,
 				posChange: null,
 				taxes: sortedSet(row.taxes.flatMap(matchOwnTaxes)),
 			})),
@@ -43,11 +45,6 @@ export const chargeInheritable: Inheritable = {
 		return rowNames(rows);
 	},
 };
-
-function fresh({ merchantId, storeId, createdAt }: LocationRow) {
-	const times = { createdAt, updatedAt: createdAt };
-	return { id: newId(), merchantId, storeId, guid: null, version: 1, ...times };
-}
 
 const rowNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 

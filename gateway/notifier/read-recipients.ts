@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { groupBy } from "~/models/shared/group-by";
 import type { Tx } from "../core/database";
 import { recipients } from "./tables";
 
@@ -21,7 +22,5 @@ export async function readRecipients(
 			),
 		)
 		.orderBy(recipients.createdAt, recipients.id);
-	const byStore = new Map<string, RecipientRow[]>();
-	for (const row of rows) byStore.set(row.storeId, [...(byStore.get(row.storeId) ?? []), row]);
-	return byStore;
+	return groupBy(rows, (row) => row.storeId);
 }

@@ -3,7 +3,7 @@ import type { ReportQuery } from "~/models/reports/report-query.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { storesInGroups } from "../locations/is-in-groups";
+import { storesInGroups } from "../locations/location-group-filters";
 import type { SummedDays } from "./day-sums/day-parts";
 import { SUMMED_DAYS, SUMMED_JOIN } from "./day-sums/summed-rows";
 import { SUMS_VERSION } from "./day-sums/tables";

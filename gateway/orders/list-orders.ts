@@ -10,7 +10,7 @@ import { queryRows } from "../core/query-rows";
 import { askPrimary } from "../core/replica";
 import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
-import { storesInGroups } from "../locations/is-in-groups";
+import { storesInGroups } from "../locations/location-group-filters";
 import { listSavedViews } from "../views/saved-views";
 import { businessDayEnd } from "./business-day-end";
 import { findSearchWords } from "./find-search-words";

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
-import { withDraft } from "~/models/quotes/trial";
 import type { DraftSettings } from "~/models/quotes/typed-settings.schema";
+import { withDraft } from "~/models/quotes/with-draft";
 import type { Tx } from "../core/database";
 import { PLAIN_OPTION } from "../fulfilment/insert-built-in-options";
 import { diningOptions } from "../fulfilment/tables";

@@ -8,7 +8,7 @@ import {
 	type TrialComboItem,
 	type TrialItem,
 	type TrialModifier,
-} from "~/models/quotes/trial";
+} from "~/models/quotes/trial-item";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { locationParts } from "../menu/location-parts";
@@ -18,7 +18,7 @@ export const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {
 	found: TrialItem[];
-	asked: TrialItem[];
+	requested: TrialItem[];
 }
 
 /** Items and combos by title words or ids, for people without access to the menu. Throws 404. */
@@ -40,7 +40,7 @@ export async function getTrialItems(
 			),
 		)
 		.orderBy(asc(sql`lower(${parts.title})`), asc(parts.id))
-		.limit(MAX_FOUND);
+		.limit(MAX_FOUND + 1);
 	const foundIds = found.map(({ id }) => id);
 	const items = await findAtLocation(tx, storeId, [...new Set([...foundIds, ...ids])]);
 	const inCombos = await findAtLocation(tx, storeId, containedIds(items.filter(isCombo)));
@@ -57,7 +57,7 @@ export async function getTrialItems(
 			const item = known.get(id);
 			return item && ORDERED.includes(item.kind) ? toTrialItem(item, known) : [];
 		});
-	return { found: present(foundIds), asked: present(ids) };
+	return { found: present(foundIds), requested: present(ids) };
 }
 
 function containedIds(parts: readonly LocationMenuPart[]): string[] {

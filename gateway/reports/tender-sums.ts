@@ -8,10 +8,7 @@ import { givenUse, refundsGiven } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
 import { IS_UNPAID } from "./unsettled-orders";
 
-/**
- * Payments and refunds by tender or by location, in minor units; the null key totals all. Open orders without a
- * provider's payment count as receivable.
- */
+/** Payments and refunds by tender or by location, in minor units; the null key totals all. Open orders without a provider's payment count as receivable. */
 export function tenderSums(reading: Reading, rows: RowsOfStores): SQL {
 	const { by, isByDay = false } = rows;
 	const { merchantId, currency, refundsOn } = reading;

@@ -32,14 +32,14 @@ export async function searchEverywhere(tx: Tx, typed: string): Promise<SupportFi
 function organizationsBy(tx: Tx, text: string) {
 	return countedOrganizations(tx, containing(merchants.name, text))
 		.orderBy(exactFirst(merchants.name, text), asc(merchants.name))
-		.limit(MAX_FOUND);
+		.limit(MAX_FOUND + 1);
 }
 
 async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
 		.where(and(ne(users.type, "provider"), containing([users.email, userFullName], text)))
 		.orderBy(exactFirst(users.email, text), asc(users.email))
-		.limit(MAX_FOUND);
+		.limit(MAX_FOUND + 1);
 	return rows.map(toFoundPerson);
 }
 
@@ -53,7 +53,7 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 			and(isNull(locations.deletedAt), containing([locations.title, locations.shortName], text)),
 		)
 		.orderBy(exactFirst(locations.title, text), asc(locations.title))
-		.limit(MAX_FOUND);
+		.limit(MAX_FOUND + 1);
 	const at = Date.now();
 	const ids = rows.map(({ location }) => location.storeId);
 	const stopsIn = new Map<string, Awaited<ReturnType<typeof runningStopsAt>>>();
@@ -122,7 +122,7 @@ async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 		join orders o on o.id = x.order_id
 		where lower(o.number) = ${token} ${sql.join(conditions, sql` `)}
 		order by o.placed_at desc, o.id
-		limit ${sql.raw(String(MAX_FOUND))}`,
+		limit ${sql.raw(String(MAX_FOUND + 1))}`,
 	);
 	return rows.map((row) => ({
 		id: row.id,

@@ -7,7 +7,7 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { userFullName } from "../identity/people/full-name";
 import { roles, users } from "../identity/people/tables";
-import { storesInGroups } from "../locations/is-in-groups";
+import { storesInGroups } from "../locations/location-group-filters";
 import { atStores, selectMembers, toTeamMember, visibleUsers } from "./find-users";
 
 export interface UserListQuery {

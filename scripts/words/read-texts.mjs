@@ -15,7 +15,7 @@ const OFTEN_TECHNICAL = /^(action|entity|event|form|kind|name|role|status|step|t
 
 /** Calls whose arguments are for machines: classes, queries, logs, faults that only a log shows. */
 const TECHNICAL_CALLS =
-	/^(cn|cva|clsx|twMerge|Error|TypeError|RangeError|RegExp|require|import|debug|info|warn|error|log|fatal|trace|raw|get|set|has|append|delete|startsWith|endsWith|includes|split|join|replace|replaceAll|match|test|indexOf|querySelector|querySelectorAll|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|closest|matches|super|attribute|route|layout|index|atLocation|entityForm|text|uuid|varchar|check|uniqueIndex|pgTable|field|meta|openapi|set[A-Z]\w*Attribute)$/;
+	/^(cn|cva|clsx|twMerge|Error|TypeError|RangeError|RegExp|require|import|debug|info|warn|error|log|fatal|trace|raw|get|set|has|append|delete|startsWith|endsWith|includes|split|join|replace|replaceAll|match|test|indexOf|querySelector|querySelectorAll|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|closest|for|matches|super|attribute|route|layout|index|atLocation|entityForm|text|uuid|varchar|check|uniqueIndex|pgTable|field|meta|openapi|set[A-Z]\w*Attribute)$/;
 
 const TAGGED = /^(sql|css|graphql|html)$/;
 
@@ -55,7 +55,7 @@ export function readTexts(path, source) {
 		if (
 			!/[A-Za-z]{2}/.test(spoken) ||
 			/,[a-z][^, ]*,[a-z]/.test(spoken) ||
-			/^[\w.-]*[/_@\\{}<>=|]|^[a-z]+:|^\W*#/.test(spoken)
+			/^[\w.-]*[/_@\\{}<>=|]|^[a-z]+:|^\W*#|^[A-Z_]+\.[A-Z_]+$|^(attachment|inline);/.test(spoken)
 		)
 			return false;
 		if (holder.doubtful) return /^[A-Z][a-z’]+([ .,!?…]|$)/.test(text);

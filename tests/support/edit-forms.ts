@@ -167,8 +167,8 @@ export function editForms(
 			name: "gift card settings",
 			path: () => "/online-store/gift-card-settings/settings",
 			typed: { letterText: "Show <this> at the “counter”.", mostValue: "400.00" },
-			before: { letterText: "Before", mostValue: 50_000 },
-			theirs: { letterText: "Theirs", mostValue: 60_000 },
+			before: { letterText: "Before", mostValue: 50_000, isSettled: false, sellerKeeps: 0 },
+			theirs: { letterText: "Theirs", mostValue: 60_000, isSettled: true, sellerKeeps: 50_000 },
 			apiPath: () => `/api/v2/store-v2/${place().merchantId}/gift-card-terms`,
 			saved: ({ letterText, mostValue }) => ({
 				letterText,

@@ -68,7 +68,7 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 				{address && (
 					<img
 						src={address}
-						alt={`Chosen for ${label.toLowerCase()}`}
+						alt={`Preview of ${label.toLowerCase()}`}
 						draggable={false}
 						onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
 							setSize({ width: naturalWidth, height: naturalHeight })
@@ -79,7 +79,7 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 					<button
 						type="button"
 						className="crop-frame"
-						aria-label={`Frame of ${label.toLowerCase()}`}
+						aria-label={`Crop area for ${label.toLowerCase()}`}
 						aria-describedby={`${fields.shape}-keys`}
 						style={{
 							left: `${(frame.left / size.width) * 100}%`,
@@ -97,7 +97,7 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 			</div>
 			<p className="hint" id={`${fields.shape}-keys`}>
 				{frame
-					? "Drag the frame, or move it with the arrow keys; + and − change its size."
+					? "Drag to move, or use arrow keys. Press + or − to resize."
 					: "Choose a crop shape."}
 			</p>
 		</div>

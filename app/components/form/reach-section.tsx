@@ -18,7 +18,7 @@ export const REACH_LABELS = { reach: "Locations", stores: "Locations" };
 export function ReachSection(props: ReachSectionProps) {
 	const { form, description, locations, answer, offersAll = true } = props;
 	const all = { value: "all", label: `All locations (${locations.total})` };
-	const chosen = { value: "chosen", label: "Only checked locations", kind: "chosen" };
+	const chosen = { value: "chosen", label: "Only selected locations", kind: "chosen" };
 	return (
 		<FormSection title="Locations" description={description}>
 			<RadioGroup

@@ -89,7 +89,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 						locations={locations}
 						answer={answer}
 					/>
-					<FormSection title="Dining option" description="Only checked settings change.">
+					<FormSection title="Dining option" description="Only selected settings change.">
 						<SelectField
 							{...fieldProps("option")}
 							required

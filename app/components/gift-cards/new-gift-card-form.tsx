@@ -110,7 +110,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 						<TextField
 							{...fieldProps("senderName")}
 							required={false}
-							hint="The giver’s name in the email."
+							hint="The email shows this name as the sender."
 						/>
 						<TextArea {...fieldProps("message")} rows={3} required={false} />
 					</FormSection>

@@ -51,7 +51,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 					/>
 					<FormSection
 						title="Weekly hours"
-						description="Only checked days change. Remove a day's hours to close it."
+						description="Only selected days change. Remove a day's hours to close it."
 					>
 						<div className="form-grid chosen-days">
 							<CheckboxGroup

@@ -4,8 +4,8 @@ import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import type { HoursPreview, OpenPreview } from "~/models/hours/business-hours-form";
 import type { DecidingRule } from "~/models/hours/deciding-rule";
+import type { HoursPreview, OpenPreview } from "~/models/hours/hours-preview";
 import { OpenBadge } from "./open-badge";
 
 type HoursPreviewCardProps = {

@@ -9,7 +9,7 @@ import { describeSpecialDay, toWeekday, WEEKDAY_LABELS } from "~/models/hours/bu
 import { nextWindow } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { formatDate } from "~/models/shared/plain-date";
-import { parseWindows } from "./typed-windows";
+import { parseWindows, typedNightBefore } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type SpecialDayFieldsProps = { form: FormState; row: RowState; list: string; clock: Clock };
@@ -24,6 +24,8 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 		closedAllDay: form.field(`${row.name}.closedAllDay`).checked,
 		endsNightBefore: form.field(`${row.name}.endsNightBefore`).checked,
 	};
+	const isNightKept = weekday && !hours.endsNightBefore;
+	const nightBefore = isNightKept ? typedNightBefore(form, "weekly", weekday) : 0;
 	return (
 		<li>
 			<details className="fold" open={isExpanded(form, row)}>
@@ -54,7 +56,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 								legendHidden
 								labelsHidden
 								inline
-								newRow={nextWindow(parseWindows(form, times))}
+								newRow={nextWindow(hours.times, nightBefore)}
 								addLabel="Add hours"
 								addsByIcon
 								rowLabel={`hours on ${what}`}

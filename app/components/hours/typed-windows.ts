@@ -1,5 +1,12 @@
 import type { FormState } from "~/components/form/form-state";
-import { type TimeWindow, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
+import {
+	nightEnd,
+	type TimeWindow,
+	WEEKDAYS,
+	type Weekday,
+	type WeeklySchedule,
+	weekdayBefore,
+} from "~/models/hours/business-hours";
 import { parseTime } from "~/models/shared/clock";
 
 export function parseWindows(form: FormState, list: string): TimeWindow[] {
@@ -8,6 +15,11 @@ export function parseWindows(form: FormState, list: string): TimeWindow[] {
 		const end = parseTime(form.field(`${name}.end`).value);
 		return start && end ? [{ start, end }] : [];
 	});
+}
+
+/** Minute of a weekday at which the typed hours of the night before end. */
+export function typedNightBefore(form: FormState, week: string, day: Weekday): number {
+	return nightEnd(parseWindows(form, `${week}.${weekdayBefore(day)}`));
 }
 
 export function typedWeek(form: FormState, week: string): WeeklySchedule {

@@ -5,7 +5,7 @@ import { ALL_DAY, WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/
 import { nextWindow, type WeekName } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { SAME_AS } from "~/models/shared/form-answer";
-import { parseWindows } from "./typed-windows";
+import { parseWindows, typedNightBefore } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type WeekProps = { form: FormState; week: WeekName | "weeklySchedule" };
@@ -27,7 +27,10 @@ export function WeekHours({ form, week, clock, canFollow = true }: WeekHoursProp
 						legendHidden
 						labelsHidden
 						inline
-						newRow={nextWindow(parseWindows(form, `${week}.${day}`))}
+						newRow={nextWindow(
+							parseWindows(form, `${week}.${day}`),
+							typedNightBefore(form, week, day),
+						)}
 						addLabel="Add hours"
 						addsByIcon
 						rowLabel={`${WEEKDAY_LABELS[day]} hours`}

@@ -15,8 +15,8 @@ type WhenSectionProps = {
 };
 
 const ON_CLOCK = {
-	location: ", in this location’s time zone,",
-	organization: ", in the organization’s time zone,",
+	location: " Times are in this location’s time zone.",
+	organization: " Times are in the organization’s time zone.",
 	chosen: "",
 };
 
@@ -33,10 +33,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 		required: false,
 	});
 	return (
-		<FormSection
-			title="When"
-			description={`Leave empty to change it now${ON_CLOCK[whose]} or schedule it for later.`}
-		>
+		<FormSection title="When" description={`Leave empty to change it now.${ON_CLOCK[whose]}`}>
 			<FormRow>
 				<DateField {...fieldProps("at.date")} />
 				<TimeField {...fieldProps("at.time")} clock={clock} />

@@ -64,7 +64,7 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 					values={{ from }}
 				>
 					<Button icon="refresh" name="act" value="retry">
-						Try now
+						Send messages now
 					</Button>
 				</ButtonForm>
 			)}

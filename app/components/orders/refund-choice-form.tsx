@@ -57,7 +57,7 @@ export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormP
 					field={form.field("amount")}
 					label="Custom amount"
 					symbol={symbol}
-					hint={`Up to ${choice.all}, instead of choosing items.`}
+					hint={`Up to ${choice.all}. Choose items or enter an amount, not both.`}
 				/>
 				{firstTo.length > 0 && (
 					<RadioGroup

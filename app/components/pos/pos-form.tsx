@@ -95,7 +95,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 function TokenHelp() {
 	return (
 		<>
-			<p>Titles can include, in braces:</p>
+			<p>Use these placeholders in titles:</p>
 			<ul>
 				{Object.entries(POS_TOKENS).map(([name, description]) => (
 					<li key={name}>

@@ -1,18 +1,21 @@
 import {
+	isSingleChoice,
+	isSingleItem,
+	MAX_CART_ITEMS,
+	NEW_CUSTOM_ITEM,
+	newCartRow,
+} from "~/models/quotes/cart-row";
+import type { TrialView } from "~/models/quotes/trial";
+import {
 	canBeOrdered,
 	foundItemsMessage,
-	MAX_ITEMS,
-	NEXT_ITEM,
-	plainestRow,
+	MAX_FOUND,
 	type TrialChoice,
 	type TrialGroup,
 	type TrialItem,
 	type TrialModifier,
-	type TrialView,
-	takesOne,
-	takesOneItem,
 	unavailableReason,
-} from "~/models/quotes/trial";
+} from "~/models/quotes/trial-item";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
 import { CheckboxGroup, type Choice, RadioGroup } from "../form/choice-group";
@@ -30,12 +33,12 @@ import { trialItemLabel } from "./item-choice";
 type BasketRowsProps = { form: FormState; view: TrialView };
 
 export function BasketRows({ form, view }: BasketRowsProps) {
-	const { found, asked: requestedItems } = view.menu;
-	const items = new Map([...found, ...requestedItems].map((item) => [item.id, item]));
+	const { found, requested } = view.menu;
+	const items = new Map([...found, ...requested].map((item) => [item.id, item]));
 	const hasSearched = form.field("itemSearch").value.trim() !== "";
 	const count = form.list("items").length;
 	const offered = hasSearched
-		? found
+		? found.slice(0, MAX_FOUND)
 		: count === 0
 			? found.filter(isReady).slice(0, FIRST_FEW)
 			: [];
@@ -44,18 +47,18 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 			form={form}
 			name="items"
 			legend="Cart items"
-			newRow={NEXT_ITEM}
+			newRow={NEW_CUSTOM_ITEM}
 			addLabel="Add custom item"
 			rowLabel="item"
-			maxRows={MAX_ITEMS}
+			maxRows={MAX_CART_ITEMS}
 			empty="No items yet. Find one on the menu, or add a custom item."
 		>
 			{(row) => {
 				const item = items.get(form.field(`${row.name}.itemId`).value);
 				return item ? (
-					<MenuRow form={form} name={row.name} item={item} symbol={view.symbol} />
+					<MenuRow form={form} name={row.name} item={item} symbol={view.currencySymbol} />
 				) : (
-					<OpenRow form={form} name={row.name} symbol={view.symbol} />
+					<OpenRow form={form} name={row.name} symbol={view.currencySymbol} />
 				);
 			}}
 		</RowList>
@@ -70,7 +73,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 						{foundItemsMessage(found)}
 					</p>
 				)}
-				{count < MAX_ITEMS && offered.length > 0 && (
+				{count < MAX_CART_ITEMS && offered.length > 0 && (
 					<ul className="rows rows-inline found-items" aria-label="Menu items to add">
 						{offered.map((item) => (
 							<li key={item.id}>
@@ -78,8 +81,8 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 									{item.title}
 									<Unavailable item={item} />
 								</span>{" "}
-								<span className="found-price">{formatPrice(item, view.symbol)}</span>{" "}
-								<Button size="sm" icon="plus" {...form.insertButton("items", plainestRow(item))}>
+								<span className="found-price">{formatPrice(item, view.currencySymbol)}</span>{" "}
+								<Button size="sm" icon="plus" {...form.insertButton("items", newCartRow(item))}>
 									Add<span className="sr-only"> {item.title}</span>
 								</Button>
 							</li>
@@ -133,7 +136,7 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 			)}
 			<FoldedChoices form={form} name={name} item={item}>
 				{item.groups.map((group) =>
-					takesOne(group) ? (
+					isSingleChoice(group) ? (
 						<OneChoice key={group.id} form={form} name={name} group={group} symbol={symbol} />
 					) : (
 						<GroupChoices
@@ -212,7 +215,7 @@ function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
 
 function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialChoice }) {
 	const { id, title, quantity, isOptional, items } = choice;
-	const isOne = takesOneItem(choice);
+	const isOne = isSingleItem(choice);
 	const chosen = form.field(isOne ? `${name}.picked.${id}` : `${name}.chosen`);
 	const picked = items.filter((item) => chosen.values.includes(`${id}/${item.id}`));
 	const choices = items.map((item) => ({

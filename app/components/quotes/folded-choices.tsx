@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TrialItem } from "~/models/quotes/trial";
+import type { TrialItem } from "~/models/quotes/trial-item";
 import type { FormState } from "../form/form-state";
 import { Icon } from "../ui/icon";
 

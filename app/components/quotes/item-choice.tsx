@@ -2,16 +2,19 @@ import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
+import type { TrialView } from "~/models/quotes/trial";
 import {
 	foundItemsMessage,
+	MAX_FOUND,
 	type TrialItem,
-	type TrialView,
 	unavailableReason,
-} from "~/models/quotes/trial";
+} from "~/models/quotes/trial-item";
 
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
-	const { found, asked: requestedItems } = view.menu;
-	const others = found.filter(({ id }) => requestedItems.every((item) => item.id !== id));
+	const { found, requested } = view.menu;
+	const others = found
+		.slice(0, MAX_FOUND)
+		.filter(({ id }) => requested.every((item) => item.id !== id));
 	const hasSearched = form.lastUpdated === "found";
 	const item = form.field("item");
 	return (
@@ -30,7 +33,7 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 				hint="Checked with its required choices only."
 				required={false}
 				emptyLabel="Any item"
-				options={[...requestedItems, ...others].map((item) => ({
+				options={[...requested, ...others].map((item) => ({
 					value: item.id,
 					label: trialItemLabel(item),
 				}))}

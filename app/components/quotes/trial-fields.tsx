@@ -34,13 +34,13 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				<TimeField
 					field={form.field("time")}
 					label="Time"
-					hint={`Location’s time zone: ${view.zone}.`}
+					hint={`Location’s time zone: ${view.zoneAbbreviation}.`}
 					className="only-later"
 					clock={clock}
 				/>
 			</div>
 			{view.delivers && (
-				<PointFields form={form} found={view.found} hint="For a delivery" labels={LABELS} />
+				<PointFields form={form} found={view.foundAddress} hint="For a delivery" labels={LABELS} />
 			)}
 		</>
 	);

@@ -42,7 +42,12 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 			<FormSection title="Cart">
 				<BasketRows form={form} view={view} />
 				<FormRow>
-					<MoneyField field={form.field("tip")} label="Tip" symbol={view.symbol} required={false} />
+					<MoneyField
+						field={form.field("tip")}
+						label="Tip"
+						symbol={view.currencySymbol}
+						required={false}
+					/>
 					<TextField field={form.field("code")} label="Promo code" required={false} />
 				</FormRow>
 				<FormRow>

@@ -5,7 +5,7 @@ import { StoreFrame } from "./store-frame";
 import { StoreHero } from "./store-hero";
 
 export function PlacePicker({ view }: { view: PlacePickerView }) {
-	const { title, description, brand, groups, total, query, isNear } = view;
+	const { title, description, brand, groups, total, query } = view;
 	return (
 		<StoreFrame brand={brand}>
 			<StoreHero look={brand.look} pictureId={null}>
@@ -22,9 +22,9 @@ export function PlacePicker({ view }: { view: PlacePickerView }) {
 							<p className="store-none">{`No locations match “${query}”.`}</p>
 						)}
 						<div className="store-states">
-							{groups.map(({ title: state, places }) => (
-								<section key={state}>
-									<h2 className="store-state-title">{isNear ? "Nearest first" : state}</h2>
+							{groups.map(({ title: heading, places }) => (
+								<section key={heading}>
+									<h2 className="store-state-title">{heading}</h2>
 									<ul>
 										{places.map((place) => (
 											<Place key={place.path} place={place} />
@@ -71,14 +71,18 @@ function PlaceSearch({ view: { path, query, isNear, canLocate } }: { view: Place
 	);
 }
 
-function Place({ place: { path, name, street, isOpen, state, distance } }: { place: PlaceView }) {
+function Place({
+	place: { path, name, street, isOpen, openText, distance },
+}: {
+	place: PlaceView;
+}) {
 	return (
 		<li>
 			<a className="store-place" href={path}>
 				<span className={isOpen ? "store-dot store-dot-open" : "store-dot"} aria-hidden="true" />
 				<span className="store-place-words">
 					<span className="store-item-title">{name} </span>
-					<span className={isOpen ? "store-place-open" : "store-place-note"}>{state} </span>
+					<span className={isOpen ? "store-place-open" : "store-place-note"}>{openText} </span>
 					<span className="store-place-note">{street} </span>
 				</span>
 				{distance && <span className="store-price">{distance}</span>}

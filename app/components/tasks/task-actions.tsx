@@ -33,7 +33,7 @@ export function TaskActions({ page, canCancel, canUndo }: TaskActionsProps) {
 			title="Undo everything this task changed?"
 			harmless
 		>
-			<p>Anything changed since stays as it is and appears in the result.</p>
+			<p>Later changes are kept and listed in the results.</p>
 			<Form method="post" className="actions mt-3">
 				{hidden}
 				<ViewOnly>

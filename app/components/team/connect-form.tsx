@@ -44,7 +44,7 @@ export function ConnectForm({ page, view, menus, cancelTo, answer }: ConnectForm
 		>
 			<FormSection
 				title={view.name}
-				description="They work only at the checked locations. Unauthorized locations must link their payment provider again first."
+				description="They work only at the selected locations. Unauthorized locations must link their payment provider again first."
 			>
 				<LocationsField form={form} answer={answer} locations={view.locations} />
 			</FormSection>

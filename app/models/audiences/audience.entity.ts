@@ -13,8 +13,8 @@ export const audienceEntity = defineEntity({
 		permissions: ["COHORT.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The audience is restored.",
-			delete: "The audience is deleted again.",
+			restore: "Restores the audience.",
+			delete: "Deletes the audience again.",
 		},
 	},
 	exports: { audiences: "audiences", "audience-customers": "the customers of an audience" },

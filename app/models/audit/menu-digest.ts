@@ -1,6 +1,7 @@
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { diffFields, type FieldChange } from "~/models/shared/field-changes";
+import { groupBy } from "~/models/shared/group-by";
 import type { Currency } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import type { NamesById } from "./audit";
@@ -36,11 +37,9 @@ export interface DigestedPart {
 
 /** Menu parts that rows (oldest first) changed, by place and name. Leaves out values that are back to what they were. */
 export function digestedParts(rows: readonly Presented[]): DigestedPart[] {
-	const byThing = new Map<string, Presented[]>();
-	for (const row of rows) {
-		const key = [row.storeId, row.entity, row.entityId].join(" ");
-		byThing.set(key, [...(byThing.get(key) ?? []), row]);
-	}
+	const byThing = groupBy(rows, ({ storeId, entity, entityId }) =>
+		[storeId, entity, entityId].join(" "),
+	);
 	return [...byThing.values()]
 		.flatMap((changes) => toDigestedPart(changes) ?? [])
 		.sort((a, b) => a.what.localeCompare(b.what, "en-US"));

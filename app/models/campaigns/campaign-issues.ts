@@ -41,9 +41,9 @@ function isWithin(email: string, hosts: readonly string[]): boolean {
 }
 
 const NOT_SET_UP = {
-	EMAIL: "Email is not set up on this server.",
-	SMS: "Text messages are not set up on this server.",
-	PUSH: "Push notifications are not set up on this server.",
+	EMAIL: "Email isn’t set up yet. Ask support.",
+	SMS: "Text messages aren’t set up yet. Ask support.",
+	PUSH: "Push notifications aren’t set up yet. Ask support.",
 } as const;
 
 function dateIssues(campaign: Checked, { today }: CampaignFacts): string[] {

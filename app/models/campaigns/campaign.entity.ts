@@ -26,8 +26,8 @@ const undoRules = (noun: string) =>
 		actions: ["update", "delete", "restore"],
 		otherwise: "Sent messages can’t be undone.",
 		whole: {
-			restore: `The ${noun} is restored.`,
-			delete: `The ${noun} is deleted again.`,
+			restore: `Restores the ${noun}.`,
+			delete: `Deletes the ${noun} again.`,
 		},
 	}) as const;
 

@@ -75,10 +75,7 @@ function xeroColumns(settings: Settings): Columns {
 const narration = ({ entryMemo, place, document }: JournalFileLine) =>
 	`${entryMemo}, ${place} (${document})`;
 
-/**
- * Columns of journal entries in QuickBooks Online's import:
- * https://www.postbooks.app/blog/how-to-import-journal-entries-into-quickbooks-online
- */
+/** Columns of journal entries in QuickBooks Online's import: https://www.postbooks.app/blog/how-to-import-journal-entries-into-quickbooks-online */
 function quickBooksColumns(settings: Settings, currency: Currency): Columns {
 	return [
 		{ header: "JournalNo", value: ({ document }) => document },

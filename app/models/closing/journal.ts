@@ -1,3 +1,4 @@
+import { groupBy } from "~/models/shared/group-by";
 import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Adjustment } from "./adjustments";
@@ -99,10 +100,10 @@ function entriesByPlace(
 	rows: Rows,
 	definitions: number,
 ): { place: string; lines: JournalLine[] }[] {
-	const byPlace = new Map<string, StatementRow[]>();
-	for (const row of rows) {
-		if (row.storeId) byPlace.set(row.storeId, [...(byPlace.get(row.storeId) ?? []), row]);
-	}
+	const byPlace = groupBy(
+		rows.filter(({ storeId }) => storeId),
+		({ storeId }) => storeId,
+	);
 	return [...byPlace.values()].map((placeRows) => ({
 		place: placeRows[0]?.place ?? "",
 		lines: entryLines(placeRows, definitions),

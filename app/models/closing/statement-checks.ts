@@ -1,3 +1,4 @@
+import { groupBy } from "~/models/shared/group-by";
 import { BALANCE_SECTIONS, type BalanceSection, balanceChange } from "./carried-balances";
 import { journalEntries, journalTotals } from "./journal";
 import { figureTotal, type Statement, type StatementRow, sectionRows } from "./statement";
@@ -111,10 +112,7 @@ function tendersLessRefunds(rows: readonly StatementRow[]): number {
 }
 
 function unbalancedPlaces(rows: readonly StatementRow[]): string[] {
-	const byPlace = new Map<string | null, StatementRow[]>();
-	for (const row of rows) {
-		byPlace.set(row.storeId, [...(byPlace.get(row.storeId) ?? []), row]);
-	}
+	const byPlace = groupBy(rows, ({ storeId }) => storeId);
 	return [...byPlace.values()]
 		.filter((placeRows) => salesLessRefunds(placeRows) !== tendersLessRefunds(placeRows))
 		.map(([row]) => row?.place ?? "");

@@ -18,8 +18,8 @@ export const customerEntity = defineEntity({
 		actions: ["update", "create", "delete", "restore", "subscribe"],
 		begins: { actions: ["create"], over: "The customer no longer exists." },
 		whole: {
-			restore: "The customer is restored.",
-			delete: "The customer is removed from the list again.",
+			restore: "Restores the customer.",
+			delete: "Removes the customer from the list again.",
 		},
 	},
 	exports: { customers: "customers", "customer-points": "the points of a customer" },

@@ -25,8 +25,8 @@ export const discountEntity = defineEntity({
 		permissions: ["PROMOTION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The discount is restored.",
-			delete: "The discount is deleted again.",
+			restore: "Restores the discount.",
+			delete: "Deletes the discount again.",
 		},
 	},
 	exports: { discounts: "discounts" },

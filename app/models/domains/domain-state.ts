@@ -17,7 +17,7 @@ interface Looked {
 
 interface Checked extends Looked {
 	state: DomainState;
-	recordsAt: number;
+	recordsIssuedAt: number;
 }
 
 interface MailChecked extends Looked {
@@ -26,25 +26,29 @@ interface MailChecked extends Looked {
 }
 
 /** The instant from which records that proved nothing are void (spec 9.6). */
-export function recordsEnd(recordsAt: number): number {
-	return recordsAt + RECORDS_VALID_DAYS * DAY_MS;
+export function recordsEnd(recordsIssuedAt: number): number {
+	return recordsIssuedAt + RECORDS_VALID_DAYS * DAY_MS;
 }
 
 /** When a verified domain fails unless its records are found before; null while they are there. */
-export function failsAt({ state, misses, nextCheckAt }: Omit<Checked, "recordsAt">): number | null {
+export function failsAt({
+	state,
+	misses,
+	nextCheckAt,
+}: Omit<Checked, "recordsIssuedAt">): number | null {
 	if (state !== "verified" || misses === 0) return null;
 	return nextCheckAt + (MAX_MISSES - misses - 1) * AFTER_MISS_MS;
 }
 
 /** State of a domain after a check, with consecutive misses and the next check time. Null: no answer. */
 export function afterCheck(before: Checked, isProven: boolean | null, now: number) {
-	const { state, recordsAt } = before;
+	const { state, recordsIssuedAt } = before;
 	if (state === "verified") {
 		const looked = afterLook(before, isProven, now);
 		return { ...looked, state: looked.misses < MAX_MISSES ? state : ("failed" as const) };
 	}
 	if (isProven) return { state: "verified" as const, misses: 0, nextCheckAt: now + DAY_MS };
-	const isOver = now >= recordsEnd(recordsAt);
+	const isOver = now >= recordsEnd(recordsIssuedAt);
 	return { state: isOver ? ("failed" as const) : state, misses: 0, nextCheckAt: now + AGAIN_MS };
 }
 

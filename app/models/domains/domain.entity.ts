@@ -18,8 +18,8 @@ export const domainEntity = defineEntity({
 		permissions: ["DOMAIN.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The domain is restored and checked again.",
-			delete: "The domain is deleted again.",
+			restore: "Restores the domain and checks it again.",
+			delete: "Deletes the domain again.",
 		},
 	},
 	exports: { domains: "domains" },

@@ -22,8 +22,8 @@ export const deliveryPartnerEntity = defineEntity({
 		permissions: ["DELIVERY.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The delivery partner is restored.",
-			delete: "The delivery partner is deleted again.",
+			restore: "Restores the delivery partner.",
+			delete: "Deletes the delivery partner again.",
 		},
 	},
 	exports: { "delivery-partners": "delivery partners" },

@@ -18,8 +18,8 @@ export const deliveryZoneEntity = defineEntity({
 		permissions: ["DELIVERY.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The delivery zone is restored.",
-			delete: "The delivery zone is deleted again.",
+			restore: "Restores the delivery zone.",
+			delete: "Deletes the delivery zone again.",
 		},
 	},
 	exports: { "delivery-zones": "delivery zones" },

@@ -20,8 +20,8 @@ export const diningOptionEntity = defineEntity({
 		permissions: ["DINING_OPTION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The dining option is restored.",
-			delete: "The dining option is deleted again.",
+			restore: "Restores the dining option.",
+			delete: "Deletes the dining option again.",
 		},
 	},
 	exports: { "dining-options": "dining options" },

@@ -1,6 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
+import { groupBy } from "~/models/shared/group-by";
 
 export const BUILT_IN_OPTIONS = ["CURBSIDE", "DELIVERY", "DINE_IN", "TAKE_OUT"] as const;
 export type BuiltInOption = (typeof BUILT_IN_OPTIONS)[number];
@@ -72,11 +73,8 @@ export interface PropertyGroup {
 
 /** Groups properties in the order of each group's first property (spec 3.13). */
 export function groupProperties(properties: readonly DiningProperty[]): PropertyGroup[] {
-	const groups = new Map<string, DiningProperty[]>();
-	for (const property of properties) {
-		groups.set(property.group, [...(groups.get(property.group) ?? []), property]);
-	}
-	return [...groups].map(([name, grouped]) => ({ name, properties: grouped }));
+	const groups = groupBy(properties, ({ group }) => group);
+	return Array.from(groups, ([name, grouped]) => ({ name, properties: grouped }));
 }
 
 /** Messages for required properties without an answer, by name of the property. */

@@ -12,8 +12,8 @@ export const printTagEntity = defineEntity({
 		permissions: ["PRINT_TAG.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The print tag is restored.",
-			delete: "The print tag is deleted again.",
+			restore: "Restores the print tag.",
+			delete: "Deletes the print tag again.",
 		},
 	},
 	exports: { "print-tags": "print tags" },

@@ -16,8 +16,8 @@ export const stopEntity = defineEntity({
 		actions: ["stop"],
 		otherwise: "Resuming orders can't be undone. Stop orders again instead.",
 		whole: {
-			restore: "Orders are stopped again.",
-			delete: "Orders resume.",
+			restore: "Stops orders again.",
+			delete: "Resumes orders.",
 		},
 		begins: { actions: ["stop"], over: "Orders have already resumed here." },
 	},

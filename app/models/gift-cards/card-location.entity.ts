@@ -3,7 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const cardLocationEntity = defineEntity({
 	name: "gift-card-location",
 	label: "Gift card sharing",
-	sentence: ({ entityLabel }) => `gift card sharing of ${entityLabel}`,
+	sentence: ({ entityLabel }) => `gift card sharing at ${entityLabel}`,
 	pages: [{ page: "giftCardManagement", label: "Open gift card management" }],
 	exports: {
 		"gift-card-locations": "gift card sharing",

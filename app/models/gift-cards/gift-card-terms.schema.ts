@@ -10,7 +10,7 @@ import type { GiftCardTerms } from "./gift-card-terms";
 const VALUES_MESSAGE = "Enter amounts from 0.01 to 2,000.00, such as 25, 50, 100";
 const FEW_VALUES_MESSAGE = "Enter up to 12 amounts";
 const MONTHS_MESSAGE = "Enter a whole number from 1 to 120";
-const RANGE_MESSAGE = "Enter a maximum above the minimum amount";
+const RANGE_MESSAGE = "Enter a maximum at or above the minimum amount";
 const NO_VALUE_MESSAGE = "Enter an amount, or allow custom amounts";
 
 const values = z
@@ -45,7 +45,7 @@ export const giftCardTermsPatchSchema = z
 	})
 	.partial();
 
-export function requireRange({
+export function amountIssues({
 	values,
 	allowsOtherValues,
 	leastValue,

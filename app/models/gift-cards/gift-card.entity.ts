@@ -19,8 +19,8 @@ export const giftCardEntity = defineEntity({
 		actions: ["update", "create", "delete", "restore"],
 		begins: { actions: ["create"], over: "The gift card no longer exists." },
 		whole: {
-			restore: "The gift card is restored.",
-			delete: "The gift card is deleted.",
+			restore: "Restores the gift card.",
+			delete: "Deletes the gift card.",
 		},
 	},
 	exports: {

@@ -5,41 +5,42 @@ import {
 	type MinuteSpan,
 	type TimeWindow,
 	toMinuteSpan,
+	toMinutes,
 	WEEKDAY_LABELS,
 	WEEKDAYS,
 	type WeeklySchedule,
 } from "./business-hours";
-import type { DecidingRule } from "./deciding-rule";
 
 export type WeekName = "weekly" | "dineIn";
 
 export const NEW_WINDOW: TimeWindow = { start: DEFAULT_START, end: "17:00" };
-const MIN_MINUTES = 30;
+const MIN_WINDOW_MINUTES = 30;
 const BREAK_MINUTES = 60;
-const MAX_MINUTES = 8 * 60;
+const MAX_WINDOW_MINUTES = 8 * 60;
 
-/** Suggests another window for a day: after the last one and a break, else in the longest gap. */
-export function nextWindow(windows: readonly TimeWindow[]): TimeWindow {
-	if (windows.length === 0) return NEW_WINDOW;
+/** Suggests another window for a day: after the last one and a break, else in the longest gap after the night before. */
+export function nextWindow(windows: readonly TimeWindow[], nightBefore = 0): TimeWindow {
+	if (windows.length === 0 && nightBefore <= toMinutes(DEFAULT_START)) return NEW_WINDOW;
 	const spans = windows.map(toMinuteSpan).sort((a, b) => a.start - b.start);
-	const last = Math.max(...spans.map(({ end }) => end));
+	const last = Math.max(nightBefore, ...spans.map(({ end }) => end));
 	const gaps = spans.map(({ start }, index) => ({
-		start: index === 0 ? 0 : Math.max(...spans.slice(0, index).map(({ end }) => end)),
+		start: Math.max(nightBefore, ...spans.slice(0, index).map(({ end }) => end)),
 		end: start,
 	}));
 	const gapLength = (gap: MinuteSpan) => gap.end - gap.start;
 	const evening = { start: last, end: DAY_MINUTES };
 	const [longest = evening] = [...gaps].sort((a, b) => gapLength(b) - gapLength(a));
-	const gap = gapLength(evening) >= MIN_MINUTES ? evening : longest;
-	if (gapLength(gap) < MIN_MINUTES) return NEW_WINDOW;
+	const gap = gapLength(evening) >= MIN_WINDOW_MINUTES ? evening : longest;
+	if (gapLength(gap) < MIN_WINDOW_MINUTES) return NEW_WINDOW;
 	const hasBreak = gap === evening && gapLength(gap) >= 2 * BREAK_MINUTES;
 	const start = hasBreak ? gap.start + BREAK_MINUTES : gap.start;
-	return { start: toTimeText(start), end: toTimeText(Math.min(gap.end, start + MAX_MINUTES)) };
+	const end = Math.min(gap.end, start + MAX_WINDOW_MINUTES);
+	return { start: toTimeField(start), end: toTimeField(end) };
 }
 
-/** "HH:MM"; 24:00 becomes 23:59, since a time field does not accept 24:00. */
-function toTimeText(minutes: number): string {
-	const shown = Math.min(minutes, DAY_MINUTES - 1);
+/** "HH:MM" for a time field, which does not accept 24:00. */
+function toTimeField(minutes: number): string {
+	const shown = minutes % DAY_MINUTES;
 	return [Math.floor(shown / 60), shown % 60]
 		.map((part) => String(part).padStart(2, "0"))
 		.join(":");
@@ -78,37 +79,22 @@ export function toHoursForm(hours: BusinessHours) {
 	};
 }
 
-export interface HoursPreview {
-	now: string;
-	orders: OpenPreview;
-	dineIn: OpenPreview | null;
-	days: { day: string; hours: string; special: "closed" | "other-hours" | null }[];
-	clockChange: string | null;
-}
-
-export interface OpenPreview {
-	open: boolean;
-	phrase: string;
-	rule: Omit<DecidingRule, "kind"> | null;
-}
-
 function weekForm(week: WeeklySchedule): WeeklySchedule {
 	return Object.fromEntries(
-		WEEKDAYS.map((day) => [day, (week[day] ?? []).map(windowForm)]),
+		WEEKDAYS.map((day) => [day, week[day].map(windowForm)]),
 	) as WeeklySchedule;
 }
 
-/** Time inputs do not accept "24:00". */
 function windowForm({ start, end }: TimeWindow): TimeWindow {
-	return { start, end: end === "24:00" ? "00:00" : end };
+	return { start, end: toTimeField(toMinutes(end)) };
 }
 
-function weekLabels(week: WeekName, word: (day: string) => string): Record<string, string> {
+function weekLabels(week: WeekName, dayLabel: (day: string) => string): Record<string, string> {
 	return Object.fromEntries(
 		WEEKDAYS.flatMap((day) =>
 			["", "[].start", "[].end"].map((part) => [
 				`${week}.${day}${part}`,
-				word(WEEKDAY_LABELS[day]),
+				dayLabel(WEEKDAY_LABELS[day]),
 			]),
 		),
 	);

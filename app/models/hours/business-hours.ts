@@ -93,15 +93,24 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 	return null;
 }
 
+export function weekdayBefore(day: Weekday): Weekday {
+	return WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] as Weekday;
+}
+
+/** Minute of the next day at which a day's windows end; 0 if none is past midnight. */
+export function nightEnd(windows: readonly TimeWindow[]): number {
+	return Math.max(0, ...windows.map((window) => toMinuteSpan(window).end - DAY_MINUTES));
+}
+
 /** First day, with the window's index, that opens before the night before ends. Missing days are closed. */
 export function overlappingNight(
 	week: Partial<WeeklySchedule>,
 ): { day: Weekday; index: number } | null {
-	for (const [weekday, day] of WEEKDAYS.entries()) {
-		const before = WEEKDAYS[(weekday + 6) % 7] as Weekday;
-		const ends = (week[before] ?? []).map((window) => toMinuteSpan(window).end - DAY_MINUTES);
+	for (const day of WEEKDAYS) {
+		const before = weekdayBefore(day);
+		const end = nightEnd(week[before] ?? []);
 		const index = (week[day] ?? []).findIndex(
-			(window) => !isAllDay(window) && toMinuteSpan(window).start < Math.max(0, ...ends),
+			(window) => !isAllDay(window) && toMinuteSpan(window).start < end,
 		);
 		if (index >= 0) return { day, index };
 	}

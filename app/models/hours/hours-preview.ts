@@ -8,12 +8,25 @@ import {
 } from "~/models/shared/instants";
 import { withoutZone } from "~/models/shared/zone-in-head";
 import { type BusinessHours, describeWindows, type Hours, type TimeWindow } from "./business-hours";
-import type { HoursPreview, OpenPreview } from "./business-hours-form";
-import { decidingRuleText } from "./deciding-rule";
+import { type DecidingRule, decidingRuleText } from "./deciding-rule";
 import { dineInHours, type OpenState, openPhrase, openState, windowsOn } from "./open-state";
 
 const DAYS_SHOWN = 7;
 const CLOCK_CHANGE_DAYS = 14;
+
+export interface HoursPreview {
+	now: string;
+	orders: OpenPreview;
+	dineIn: OpenPreview | null;
+	days: { day: string; hours: string; special: "closed" | "other-hours" | null }[];
+	clockChange: string | null;
+}
+
+export interface OpenPreview {
+	open: boolean;
+	phrase: string;
+	rule: Omit<DecidingRule, "kind"> | null;
+}
 
 /** Describes the hours at an instant in a zone (spec 3.10). Throws on an unknown zone. */
 export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string): HoursPreview {

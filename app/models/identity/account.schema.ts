@@ -10,7 +10,7 @@ import {
 	PASSWORDS_DIFFER,
 	PASSWORDS_DIFFER_SHORT,
 } from "./password";
-import { newPasswordFields, samePasswords } from "./password.schema";
+import { newPasswordFields, repeatedPasswordRule } from "./password.schema";
 import { nameFields } from "./person-name.schema";
 
 const codeField = z.string().max(200);
@@ -32,7 +32,7 @@ export const accountBodies = formsWith(FOR_CALLERS);
 
 function formsWith(messages: typeof FOR_PEOPLE) {
 	const passwords = newPasswordFields(messages.rule);
-	const repeated = samePasswords(messages.differ);
+	const repeated = repeatedPasswordRule(messages.differ);
 	return {
 		signUp: z
 			.object({ email: emailField, ...nameFields, ...passwords, terms: termsField() })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLOCKS, DEFAULT_CLOCK } from "~/models/shared/clock";
 import { ONE_ROUND } from "~/models/shared/one-round";
-import { newPasswordFields, samePasswords } from "./password.schema";
+import { newPasswordFields, repeatedPasswordRule } from "./password.schema";
 import { nameFields } from "./person-name.schema";
 
 const empty = { error: "Must not be empty" };
@@ -13,7 +13,7 @@ export const passwordBody = z.object({ current: secret, password });
 
 export const passwordForm = passwordBody
 	.extend({ repeatPassword })
-	.superRefine(samePasswords(), ONE_ROUND);
+	.superRefine(repeatedPasswordRule(), ONE_ROUND);
 
 export const secondStepForm = z.object({
 	code: z.string(empty).trim().max(64, "This is too long"),

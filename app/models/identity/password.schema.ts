@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
-import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordIssues } from "./password";
+import { PASSWORD_RULE, PASSWORDS_DIFFER, passwordIssue } from "./password";
 
 /** Fields for a new password, twice; `rule` is the message for a weak one. */
 export function newPasswordFields(rule = PASSWORD_RULE) {
@@ -9,23 +9,22 @@ export function newPasswordFields(rule = PASSWORD_RULE) {
 		password: z
 			.string({ error: EMPTY_MESSAGE })
 			.superRefine((password, context) => {
-				for (const issue of passwordIssues(password)) {
-					const message = issue === PASSWORD_RULE ? rule : issue;
-					context.addIssue({ code: "custom", message });
-				}
+				const message = passwordIssue(password, rule);
+				if (message) context.addIssue({ code: "custom", message });
 			})
 			.meta({ example }),
 		repeatPassword: z.string({ error: EMPTY_MESSAGE }).meta({ example }),
 	};
 }
 
-export function samePasswords(differ = PASSWORDS_DIFFER) {
+/** Rule for `superRefine`: both passwords are the same. One that is missing has its own message. */
+export function repeatedPasswordRule(message = PASSWORDS_DIFFER) {
 	return (
-		given: { password?: string; repeatPassword?: string },
+		{ password, repeatPassword }: { password?: unknown; repeatPassword?: unknown },
 		context: z.core.$RefinementCtx,
 	) => {
-		if (!given.password || !given.repeatPassword) return;
-		if (given.password === given.repeatPassword) return;
-		context.addIssue({ code: "custom", path: ["repeatPassword"], message: differ });
+		if (typeof password !== "string" || typeof repeatPassword !== "string") return;
+		if (password === repeatPassword) return;
+		context.addIssue({ code: "custom", path: ["repeatPassword"], message });
 	};
 }

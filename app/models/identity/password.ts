@@ -12,13 +12,13 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
 export const PASSWORD_RULE_SHORT = "Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set";
 export const PASSWORDS_DIFFER_SHORT = "Do not match with 'password' field";
 
-/** Issues with a new password (spec 5.1). Never trimmed: sign-in checks the same bytes. */
-export function passwordIssues(password: string): string[] {
-	if (password.length > PASSWORD_MAX) return [PASSWORD_TOO_LONG];
+/** The issue with a new password (spec 5.1), or null. Never trimmed: sign-in checks the same bytes. */
+export function passwordIssue(password: string, rule = PASSWORD_RULE): string | null {
+	if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
 	const isStrong =
 		password.length >= PASSWORD_MIN &&
 		/[A-Z]/.test(password) &&
 		/[a-z]/.test(password) &&
 		/[0-9]/.test(password);
-	return isStrong ? [] : [PASSWORD_RULE];
+	return isStrong ? null : rule;
 }

@@ -11,8 +11,8 @@ export const locationGroupEntity = defineEntity({
 		permissions: ["LOCATION_GROUP.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The location group is restored.",
-			delete: "The location group is deleted again. Its locations stay as they are.",
+			restore: "Restores the location group.",
+			delete: "Deletes the location group again. Its locations stay as they are.",
 		},
 	},
 	exports: { "location-groups": "location groups" },

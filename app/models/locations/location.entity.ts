@@ -36,8 +36,8 @@ export const locationEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE", "DEFAULT_STORE.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The location is restored with its orders, hours and history.",
-			delete: "The location is deleted again. Its orders and history stay.",
+			restore: "Restores the location with its orders, hours and history.",
+			delete: "Deletes the location again. Its orders and history stay.",
 		},
 	},
 	exports: { locations: "locations", "default-stores": "default stores" },

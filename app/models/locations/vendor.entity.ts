@@ -9,8 +9,8 @@ export const vendorEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The vendor is restored.",
-			delete: "The vendor is deleted again.",
+			restore: "Restores the vendor.",
+			delete: "Deletes the vendor again.",
 		},
 	},
 	exports: { vendors: "vendors" },

@@ -12,8 +12,8 @@ export const loyaltyProgramEntity = defineEntity({
 		permissions: ["LOYALTY.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The loyalty program is restored with its members and points.",
-			delete: "The loyalty program is deleted again.",
+			restore: "Restores the loyalty program with its members and points.",
+			delete: "Deletes the loyalty program again.",
 		},
 	},
 	exports: { "loyalty-programs": "loyalty programs" },

@@ -6,7 +6,7 @@ export const franchiseePermissionsEntity = defineEntity({
 	name: "franchisee-permissions",
 	digest: "menu",
 	label: "Franchisee permissions",
-	sentence: ({ entityLabel }) => `menu permissions of ${entityLabel}`,
+	sentence: ({ entityLabel }) => `the menu permissions of ${entityLabel}`,
 	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],
 	undo: { permissions: ["FRANCHISE.API_UPDATE"], actions: ["update"] },
 	fields: {

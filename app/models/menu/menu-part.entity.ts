@@ -101,8 +101,8 @@ function menuPartEntity(kind: MenuKind): Entity {
 			actions: ["update", "delete", "restore", "create"],
 			begins: { actions: ["create"], over: `The ${noun[0]} is already deleted.` },
 			whole: {
-				restore: `The ${noun[0]} is restored. Add it to the menu again to sell it.`,
-				delete: `The ${noun[0]} is deleted again.`,
+				restore: `Restores the ${noun[0]}. Add it to the menu again to sell it.`,
+				delete: `Deletes the ${noun[0]} again.`,
 			},
 		},
 		exports: { [noun[1].replaceAll(" ", "-")]: noun[1] },

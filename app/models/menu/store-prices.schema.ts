@@ -32,7 +32,7 @@ export const storePricesPatchSchema = z.object({
 		.max(MAX_LOCATIONS)
 		.refine(
 			(prices) => new Set(prices.map(({ storeId }) => storeId)).size === prices.length,
-			"Each location has one price",
+			"Enter one price per location",
 		),
 });
 

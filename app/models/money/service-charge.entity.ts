@@ -26,8 +26,8 @@ export const serviceChargeEntity = defineEntity({
 		permissions: ["SERVICE_CHARGE.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The service charge is restored.",
-			delete: "The service charge is deleted again.",
+			restore: "Restores the service charge.",
+			delete: "Deletes the service charge again.",
 		},
 	},
 	verbs: { keep: "kept the location’s value of" },

@@ -11,8 +11,8 @@ export const taxEntity = defineEntity({
 		permissions: ["TAX.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The tax is restored.",
-			delete: "The tax is deleted again.",
+			restore: "Restores the tax.",
+			delete: "Deletes the tax again.",
 		},
 	},
 	exports: { taxes: "taxes" },

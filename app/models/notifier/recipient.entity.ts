@@ -18,8 +18,8 @@ export const recipientEntity = defineEntity({
 		permissions: ["NOTIFICATION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The recipient is restored.",
-			delete: "The recipient is deleted again.",
+			restore: "Restores the recipient.",
+			delete: "Deletes the recipient again.",
 		},
 	},
 	exports: { notifications: "notification recipients" },

@@ -1,3 +1,4 @@
+import { groupBy } from "~/models/shared/group-by";
 import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
 import { apiKeyPages } from "./page-data-api-keys";
@@ -69,11 +70,10 @@ export function findPage(id: string): Page | null {
 export const allPages: readonly Page[] = Object.values(pages);
 
 /** The pages by the word that their path begins with, the most particular first. */
-const BY_FIRST_WORD = new Map<string, Page[]>();
-for (const page of [...allPages].sort((a, b) => particularity(b.path) - particularity(a.path))) {
-	const word = firstWord(page.path);
-	BY_FIRST_WORD.set(word, [...(BY_FIRST_WORD.get(word) ?? []), page]);
-}
+const BY_FIRST_WORD = groupBy(
+	[...allPages].sort((a, b) => particularity(b.path) - particularity(a.path)),
+	({ path }) => firstWord(path),
+);
 
 export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | null {
 	for (const page of BY_FIRST_WORD.get(firstWord(pathname)) ?? []) {

@@ -23,7 +23,9 @@ export function filledTemplate(
 export function templateIssue(template: string): string | null {
 	const unknown = [...template.matchAll(BRACES)].find(([, name = ""]) => !isToken(name));
 	if (unknown) return `${unknown[0]} isn’t available. ${TOKENS_HINT}`;
-	return /[{}]/.test(template.replace(BRACES, "")) ? `Close every brace. ${TOKENS_HINT}` : null;
+	return /[{}]/.test(template.replace(BRACES, ""))
+		? `Add the missing { or }. ${TOKENS_HINT}`
+		: null;
 }
 
 export const TOKENS_HINT = `Use ${Object.keys(POS_TOKENS)

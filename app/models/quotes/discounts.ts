@@ -68,10 +68,7 @@ export interface TakenOff {
 	codeIssue: string | null;
 }
 
-/**
- * Applies `rules` in order. A non-combinable discount applies only alone; after any other, only combinable ones apply.
- * No line total drops below zero.
- */
+/** Applies `rules` in order. A non-combinable discount applies only alone; after any other, only combinable ones apply. No line total drops below zero. */
 export function applyDiscounts(
 	rules: readonly DiscountRule[],
 	lines: readonly DiscountedLine[],

@@ -13,7 +13,8 @@ import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";
 import type { TaxAmount } from "./taxes";
-import type { TrialItem, TrialTerms, TrialView } from "./trial";
+import type { TrialTerms, TrialView } from "./trial";
+import type { TrialItem } from "./trial-item";
 
 const taxSchema = exactObject<TaxAmount>()({
 	id: idSchema.nullable(),
@@ -230,5 +231,5 @@ const trialItemSchema = exactObject<TrialItem>()({
 
 export const trialItemsSchema = exactObject<TrialView["menu"]>()({
 	found: z.array(trialItemSchema),
-	asked: z.array(trialItemSchema),
+	requested: z.array(trialItemSchema),
 });

@@ -10,9 +10,9 @@ import {
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isUuid } from "~/models/shared/is-uuid";
+import { MAX_CART_ITEMS } from "./cart-row";
 import { isOfMenu } from "./menu-line";
 import type { RequestedItem } from "./quote-request";
-import { MAX_ITEMS } from "./trial";
 
 export const MAX_MINOR = 100_000_000;
 const MAX_PPM = 10_000_000;
@@ -135,6 +135,6 @@ export const trialItemsQuerySchema = z.object({
 		.string()
 		.max(2_000)
 		.default("")
-		.transform((ids) => ids.split(",").filter(isUuid).slice(0, MAX_ITEMS))
+		.transform((ids) => ids.split(",").filter(isUuid).slice(0, MAX_CART_ITEMS))
 		.meta({ example: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }),
 });

@@ -8,7 +8,8 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
-import { MAX_ITEMS, TRIAL_SOURCES } from "./trial";
+import { MAX_CART_ITEMS } from "./cart-row";
+import { TRIAL_SOURCES } from "./trial";
 
 const POINTS_MESSAGE = `Enter a whole number from 0 to ${MAX_POINTS.toLocaleString("en-US")}`;
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
@@ -135,7 +136,7 @@ export const tryOrderSchema = z
 		items: z
 			.array(itemField)
 			.min(1, "An order needs at least one item")
-			.max(MAX_ITEMS, `Enter at most ${MAX_ITEMS} items`),
+			.max(MAX_CART_ITEMS, `Enter at most ${MAX_CART_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
 		phone: z.string().trim().max(40, "Enter at most 40 characters").default(""),

@@ -12,8 +12,8 @@ export const royaltyTermEntity = defineEntity({
 		permissions: ["ROYALTY_TERM.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The royalty term is restored.",
-			delete: "The royalty term is deleted again.",
+			restore: "Restores the royalty term.",
+			delete: "Deletes the royalty term again.",
 		},
 	},
 	exports: { "royalty-terms": "royalty terms" },

@@ -5,10 +5,7 @@ import { dayRangeIssue } from "./typed-range";
 
 const MAX_PAGE = 1_000_000;
 
-/**
- * Parses a list's query and page (from 1) from its address. Ignores an invalid sort, size, page and range of days; the
- * gateway ignores unknown choices.
- */
+/** Parses a list's query and page (from 1) from its address. Ignores an invalid sort, size, page and range of days; the gateway ignores unknown choices. */
 export function parseListParams<Filter extends string, Sort extends string>(
 	params: URLSearchParams,
 	list: ListDefinition<never, Filter, Sort>,

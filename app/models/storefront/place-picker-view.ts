@@ -11,7 +11,6 @@ export interface PlacePickerView {
 	isNear: boolean;
 	canLocate: boolean;
 	total: number;
-	/** One without a title when sorted by distance. */
 	groups: { title: string; places: PlaceView[] }[];
 }
 
@@ -20,6 +19,6 @@ export interface PlaceView {
 	name: string;
 	street: string;
 	isOpen: boolean;
-	state: string;
+	openText: string;
 	distance: string;
 }

@@ -8,8 +8,8 @@ export const redirectEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE", "MERCHANT.API_UPDATE"],
 		actions: ["create", "update", "delete", "restore"],
 		whole: {
-			restore: "The address works again.",
-			delete: "The address stops working.",
+			restore: "Makes the address work again.",
+			delete: "Stops the address from working.",
 		},
 	},
 	fields: {

@@ -19,6 +19,7 @@ export function viewAsIssue(person: {
 	return person.status === "active" ? null : "You can only view as someone who can sign in.";
 }
 
+/** Shown at most; the gateway returns one more if others match. */
 export const MAX_FOUND = 10;
 export const MAX_OFFERED = 20;
 

@@ -79,7 +79,7 @@ function UndoForm({ view, page, logTo }: UndoFormProps) {
 			{view.unchanged.length > 0 && (
 				<div className="mt-5">
 					<FieldTable
-						caption="Changed since then, so it stays"
+						caption="Kept: changed later"
 						captionShown
 						columns={["Current value", "Changed by"]}
 						rows={view.unchanged.map(({ label, value, by, when }) => ({

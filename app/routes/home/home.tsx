@@ -11,16 +11,16 @@ import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export { default } from "~/components/home/several-home";
+export { default } from "~/components/home/locations-home";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.home);
-	const own = homePath(access.viewer);
-	if (own !== pages.home.path) throw await redirectTo(args, own);
+	const ownHomePath = homePath(access.viewer);
+	if (ownHomePath !== pages.home.path) throw await redirectTo(args, ownHomePath);
 	const sort = parsePlaceSort(args.request);
 	const canClear = viewerPermissions(access.viewer).includes("NOTIFICATION.API_UPDATE");
-	const [view, offer, waiting] = await Promise.all([
-		homeView(access, null, { order: sort, showsAll: showsAllIssues(args.request) }),
+	const [view, offer, unsentMessages] = await Promise.all([
+		homeView(access, null, { sort, showsAll: showsAllIssues(args.request) }),
 		linkOffer(args.request, access),
 		canClear ? waitingView(access.gateway) : null,
 	]);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		view,
 		sort,
 		offer,
-		waiting,
+		unsentMessages,
 		drawings: homeDrawings(view),
 		createPath: canSee(pages.newLocation, access.viewer) ? pages.newLocation.path : null,
 	});

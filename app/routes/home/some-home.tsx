@@ -8,17 +8,25 @@ import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export { default } from "~/components/home/several-home";
+export { default } from "~/components/home/locations-home";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.someHome);
-	const own = homePath(access.viewer);
-	if (own !== pages.home.path) throw await redirectTo(args, own);
+	const ownHomePath = homePath(access.viewer);
+	if (ownHomePath !== pages.home.path) throw await redirectTo(args, ownHomePath);
 	const sort = parsePlaceSort(args.request);
 	const [view, offer] = await Promise.all([
-		homeView(access, null, { order: sort, showsAll: showsAllIssues(args.request) }),
+		homeView(access, null, { sort, showsAll: showsAllIssues(args.request) }),
 		linkOffer(args.request, access),
 	]);
 	const drawings = homeDrawings(view);
-	return json({ page: access.page, view, sort, offer, waiting: null, drawings, createPath: null });
+	return json({
+		page: access.page,
+		view,
+		sort,
+		offer,
+		unsentMessages: null,
+		drawings,
+		createPath: null,
+	});
 }

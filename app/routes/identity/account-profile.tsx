@@ -124,7 +124,7 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 	);
 }
 
-const LABELS = { isWanted: "Email me menu changes daily", hour: "At" };
+const LABELS = { isWanted: "Email me menu changes daily", hour: "Email time" };
 
 function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: Clock, now: string) {
 	if (!mayHave && hour === null) return null;

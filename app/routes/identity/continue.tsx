@@ -33,7 +33,7 @@ export default function Continue() {
 				</a>
 			}
 		>
-			<p>You are signed in and going to {target.name}. If nothing happens, press the button.</p>
+			<p>{`You’re signed in. Taking you to ${target.name}. If nothing happens, press the button.`}</p>
 			<p className="mt-2">
 				Or <TextLink to="/home">stay in Mise</TextLink>.
 			</p>

@@ -15,6 +15,7 @@ import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
+	BRANDS_PERMISSION,
 	brandsInOrder,
 	counterConflict,
 	counterEditor,
@@ -50,11 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(
-		args,
-		pages.multiBrandLocation,
-		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
-	);
+	const { gateway } = await requirePage(args, pages.multiBrandLocation, BRANDS_PERMISSION);
 	const storeId = args.params.storeId ?? "";
 	const to = pagePath(pages.multiBrandLocation, { storeId });
 	const form = await formBody(args.request);
@@ -69,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 					key: options.key,
 					version: options.version,
 				}),
-			done: ({ title }) => ({ to, text: `${title} is ${isSold ? "sold" : "off"} here` }),
+			done: ({ title }) => ({ to, text: `${title} was turned ${isSold ? "on" : "off"} here` }),
 			refused: ({ message }) => ({ to, text: message }),
 		});
 	}

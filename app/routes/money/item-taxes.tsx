@@ -10,7 +10,6 @@ import { ToggledFields } from "~/components/form/toggled-fields";
 import { Page } from "~/components/page/page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { TextLink } from "~/components/ui/text-link";
-import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { ItemTaxesEditor } from "~/models/money/item-taxes";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
@@ -54,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	return json({
 		page: { ...page, title: `Taxes for ${part.title}` },
-		noun: MENU_KIND[kind].noun[0],
 		view,
 		preview: await savedItemTotalPreview(access, part),
 		canEdit: viewerPermissions(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
@@ -87,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ItemTaxes() {
-	const { page, noun, view, preview, canEdit, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, preview, canEdit, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -95,7 +93,6 @@ export default function ItemTaxes() {
 				page={page}
 				view={view}
 				preview={preview}
-				noun={noun}
 				answer={answer}
 				isReadOnly={!canEdit}
 			/>
@@ -107,13 +104,12 @@ export default function ItemTaxes() {
 type ItemTaxesFormProps = {
 	page: { csrf: string; formKey: string };
 	view: ItemTaxesEditor;
-	noun: string;
 	answer?: FormAnswer;
 	preview: readonly string[];
 	isReadOnly: boolean;
 };
 
-function ItemTaxesForm({ page, view, noun, answer, preview, isReadOnly }: ItemTaxesFormProps) {
+function ItemTaxesForm({ page, view, answer, preview, isReadOnly }: ItemTaxesFormProps) {
 	const { choices, labels, otherwise, taxesTo } = view;
 	const form = formState({
 		id: "item-taxes",
@@ -140,12 +136,17 @@ function ItemTaxesForm({ page, view, noun, answer, preview, isReadOnly }: ItemTa
 						<ToggledFields
 							field={form.field("hasOwnTaxes")}
 							label={labels.hasOwnTaxes}
-							hint={`Turn off to tax the ${noun} like the rest of the menu. With nothing checked, it is sold without tax.`}
+							hint={"When off, the menu’s usual taxes apply."}
 							shownWhen="on"
 							keepOpen={form.problems.length > 0}
 						>
 							{choices.length > 0 ? (
-								<CheckboxGroup field={form.field("taxes")} label={labels.taxes} choices={choices} />
+								<CheckboxGroup
+									field={form.field("taxes")}
+									label={labels.taxes}
+									hint="Check none to sell it without tax."
+									choices={choices}
+								/>
 							) : (
 								<p className="hint">This location has no taxes yet.</p>
 							)}

@@ -76,7 +76,7 @@ function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 								field={form.field("total")}
 								label="Item total"
 								hint="Used when no item is chosen."
-								symbol={view.symbol}
+								symbol={view.currencySymbol}
 							/>
 							<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />
 						</FormRow>

@@ -72,8 +72,8 @@ export default function Support() {
 					key={kind}
 					{...SECTIONS[kind]}
 					{...(!isSearch && { narrower: SEARCH_FOR_OTHERS })}
-					hits={hits[kind]}
-					isCut={isSearch ? hits[kind].length >= MAX_FOUND : hasMore}
+					hits={isSearch ? hits[kind].slice(0, MAX_FOUND) : hits[kind]}
+					isCut={isSearch ? hits[kind].length > MAX_FOUND : hasMore}
 					csrf={page.csrf}
 				/>
 			))}

@@ -154,12 +154,15 @@ export function settlementEditor(terms: GiftCardTerms, { viewer }: Viewing) {
 	};
 }
 
+const { isSettled, sellerKeeps } = giftCardTermsEntity.fields;
+const settlementFields = { isSettled, sellerKeeps };
+
 export const settlementSaving = {
 	schema: settlementFormSchema,
 	conflict: (current: GiftCardTerms) => ({
 		value: settlementValues(current),
 		version: current.version,
-		labels: conflictLabels(giftCardTermsEntity),
+		labels: conflictLabels({ fields: settlementFields }),
 	}),
 };
 

@@ -1,6 +1,6 @@
 import type { GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
-import { giftCardTermsFormSchema, requireRange } from "~/models/gift-cards/gift-card-terms.schema";
+import { amountIssues, giftCardTermsFormSchema } from "~/models/gift-cards/gift-card-terms.schema";
 import { fieldLabels } from "~/models/shared/entity";
 import { VIEW_ONLY_SETTINGS } from "~/models/shared/messages";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
@@ -12,6 +12,8 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { formConstraint } from "~/services/web/form.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/gift-card-terms";
+
+const SETTLEMENT_FIELDS = ["isSettled", "sellerKeeps"];
 
 export function getGiftCardTerms(gateway: ScopedGateway): Promise<GiftCardTerms> {
 	return gateway.get(PATH, { params: { merchantId: gateway.merchantId } });
@@ -45,20 +47,23 @@ export function giftCardTermsEditor(terms: GiftCardTerms, { viewer }: Pick<PageA
 
 export const giftCardTermsSaving = {
 	schema: giftCardTermsFormSchema,
-	check: requireRange,
+	check: amountIssues,
 	conflict: (current: GiftCardTerms) => ({
-		value: { ...toFormValues(current) },
+		value: toFormValues(current),
 		version: current.version,
-		labels: conflictLabels(giftCardTermsEntity),
+		labels: conflictLabels(giftCardTermsEntity, { omit: SETTLEMENT_FIELDS }),
 	}),
 };
 
-function toFormValues({ version: _, updatedAt: __, ...terms }: GiftCardTerms) {
+function toFormValues(terms: GiftCardTerms) {
+	const { isSold, allowsOtherValues, letterText, expiresAfterMonths } = terms;
 	return {
-		...terms,
+		isSold,
 		values: terms.values.map(moneyInput).join(", "),
+		allowsOtherValues,
 		leastValue: moneyInput(terms.leastValue),
 		mostValue: moneyInput(terms.mostValue),
-		expiresAfterMonths: terms.expiresAfterMonths === null ? "" : String(terms.expiresAfterMonths),
+		expiresAfterMonths: expiresAfterMonths === null ? "" : String(expiresAfterMonths),
+		letterText,
 	};
 }

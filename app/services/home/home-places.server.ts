@@ -25,12 +25,12 @@ interface SortedPlace {
 	sales: number;
 }
 
-export interface PlaceOrder {
+export interface LocationSort {
 	by: PlaceSort;
 	descending: boolean;
 }
 
-export function parsePlaceSort(request: Request): PlaceOrder | null {
+export function parsePlaceSort(request: Request): LocationSort | null {
 	const requested = new URL(request.url).searchParams.get("sort") ?? "";
 	const by = PLACE_SORTS.find((sort) => sort === requested.replace(/^-/, ""));
 	return by ? { by, descending: requested.startsWith("-") } : null;
@@ -40,7 +40,7 @@ export function parsePlaceSort(request: Request): PlaceOrder | null {
 export function homePlaces(
 	states: readonly LocationState[],
 	viewer: Viewer,
-	order: PlaceOrder | null = null,
+	sort: LocationSort | null = null,
 ): HomePlace[] {
 	const now = new Date().toISOString();
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
@@ -56,7 +56,7 @@ export function homePlaces(
 					]
 				: [];
 		})
-		.sort(order ? by(order) : compareByIssues)
+		.sort(sort ? by(sort) : compareByIssues)
 		.map(({ place }) => place);
 }
 
@@ -143,7 +143,7 @@ function compareByIssues({ place: a }: SortedPlace, { place: b }: SortedPlace): 
 	);
 }
 
-function by({ by: sort, descending }: PlaceOrder) {
+function by({ by: sort, descending }: LocationSort) {
 	const way = descending ? -1 : 1;
 	const key = ({ place, sales }: SortedPlace) =>
 		sort === "sales" ? sales : ((sort === "late" ? place.late : place.newOrders)?.count ?? 0);

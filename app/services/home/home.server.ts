@@ -27,8 +27,8 @@ import { groupHomeIssues, stopNeeds, toSingleNeed } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
 import {
 	homePlaces,
+	type LocationSort,
 	ownHomePlaces,
-	type PlaceOrder,
 	problemsElsewhere,
 } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
@@ -40,7 +40,7 @@ import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home
 export async function homeView(
 	access: PageAccess,
 	location: LocationSummary | null,
-	{ order = null, showsAll = false }: { order?: PlaceOrder | null; showsAll?: boolean } = {},
+	{ sort = null, showsAll = false }: { sort?: LocationSort | null; showsAll?: boolean } = {},
 ): Promise<HomeView> {
 	const { gateway, viewer } = access;
 	const can = permissionCheck(viewerPermissions(viewer));
@@ -61,7 +61,7 @@ export async function homeView(
 		fetchLocationStates(gateway, ownIds),
 	]);
 	const ordersPath = findOrdersPath(viewer, location);
-	const places = homePlaces(states, viewer, order);
+	const places = homePlaces(states, viewer, sort);
 	const ownPlaces = ownHomePlaces(ownStates, viewer, payments);
 	const togetherPath = canSee(pages.someHome, viewer) ? pages.someHome.path : null;
 	const elsewhere = problemsElsewhere(ownPlaces, location, togetherPath);

@@ -4,10 +4,7 @@ import { INTENT_FIELD, sentIntent } from "~/services/web/form-intent.server";
 
 const ROW = /slides\[(\d+)\]/;
 
-/**
- * Sorts slides by their typed numbers and renumbers them from 1. A move or remove button applies to the slide it was
- * pressed on, at its new position.
- */
+/** Sorts slides by their typed numbers and renumbers them from 1. A move or remove button applies to the slide it was pressed on, at its new position. */
 export function slidesInOrder(form: FormData): FormData {
 	if (form.has(UPLOAD_ONLY_FIELD)) return form;
 	const count = rowsIn(form);

@@ -41,7 +41,7 @@ export function paymentLabel(order: Order): string {
 
 export function refundDestinations(order: Order, { amount, giftCardAmount }: Refund): string {
 	if (giftCardAmount === 0) return `To ${paymentLabel(order)}`;
-	const cards = `To gift card ${formatMoney(giftCardAmount, order.currency)}`;
+	const cards = `${formatMoney(giftCardAmount, order.currency)} to gift card`;
 	if (amount === giftCardAmount) return cards;
-	return `${cards}, to ${paymentLabel(order)} ${formatMoney(amount - giftCardAmount, order.currency)}`;
+	return `${cards}, ${formatMoney(amount - giftCardAmount, order.currency)} to ${paymentLabel(order)}`;
 }

@@ -1,6 +1,6 @@
 import type { CheckId } from "~/models/orders/check";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
-import { canBeOrdered, type TrialItem } from "~/models/quotes/trial";
+import { canBeOrdered, type TrialItem } from "~/models/quotes/trial-item";
 import { findTrialItems, requestQuote } from "~/services/gateway/quotes/quotes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { canOrderBody } from "./trial.server";

@@ -3,19 +3,21 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { toMinutes } from "~/models/hours/business-hours";
 import type { GivenQuote } from "~/models/quotes/given-quote";
+import {
+	firstVariation,
+	minimalComboItems,
+	minimalModifierIds,
+} from "~/models/quotes/minimal-order";
 import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { QuoteView } from "~/models/quotes/quote-view";
 import {
-	FIRST_TOTAL,
-	fewestChoices,
-	fewestItems,
-	firstVariation,
+	DEFAULT_TOTAL,
 	preselectedOption,
-	type TrialItem,
 	type TrialTerms,
 	type TrialView,
 } from "~/models/quotes/trial";
 import type { CanOrder, TryOrder } from "~/models/quotes/trial.schema";
+import type { TrialItem } from "~/models/quotes/trial-item";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
@@ -64,17 +66,17 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? preselected;
 	// Links can leave these out; the form shows the values used.
 	if (chosen) query.set("option", chosen.id);
-	if (asksAtOnce && !query.has("total")) query.set("total", FIRST_TOTAL);
+	if (asksAtOnce && !query.has("total")) query.set("total", DEFAULT_TOTAL);
 	const view: TrialView = {
 		options: terms.options.map(({ id, name, isEnabled }) => ({
 			value: id,
 			label: isEnabled ? name : `${name} (off)`,
 		})),
 		delivers: chosen?.behavior === "delivery",
-		symbol: CURRENCY_SYMBOLS[terms.currency],
-		found: null,
-		zone: zoneAbbreviation(new Date().toISOString(), location.timeZone),
-		values: { option: preselected?.id, when: "asap", total: FIRST_TOTAL, items: [] },
+		currencySymbol: CURRENCY_SYMBOLS[terms.currency],
+		foundAddress: null,
+		zoneAbbreviation: zoneAbbreviation(new Date().toISOString(), location.timeZone),
+		values: { option: preselected?.id, when: "asap", total: DEFAULT_TOTAL, items: [] },
 		questions: chosen?.properties ?? [],
 		menu: await findTrialItems(gateway, {
 			search: capSearch(query.get("itemSearch")),
@@ -91,8 +93,8 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		const fieldErrors = { address: [place.problem] };
 		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
 	}
-	view.found = place.found;
-	const result = await requestQuote(gateway, toQuoteBody(question, place, view.menu.asked));
+	view.foundAddress = place.found;
+	const result = await requestQuote(gateway, toQuoteBody(question, place, view.menu.requested));
 	if (result.ok) {
 		const quote = await complete(result.data, question, place);
 		return { view, lastResult, quote: quoteView(viewer, location, quote) };
@@ -142,7 +144,7 @@ export function canOrderBody(
 ): QuoteBody {
 	const { item, total, alcohol } = question;
 	const known = items.find(({ id }) => id === item);
-	const modifiers = known ? fewestChoices(known).map((modifierId) => ({ modifierId })) : [];
+	const modifiers = known ? minimalModifierIds(known).map((modifierId) => ({ modifierId })) : [];
 	return {
 		...sharedBody(question, requested),
 		items: [
@@ -151,7 +153,7 @@ export function canOrderBody(
 						itemId: item,
 						quantity: 1,
 						modifiers,
-						choices: known ? fewestItems(known) : [],
+						choices: known ? minimalComboItems(known) : [],
 						variationId: known ? firstVariation(known) : null,
 					}
 				: { title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol },

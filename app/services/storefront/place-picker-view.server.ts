@@ -4,8 +4,10 @@ import { pages } from "~/models/pages/pages";
 import { type Clock, countryClock } from "~/models/shared/clock";
 import type { CountryCode } from "~/models/shared/country";
 import { foldText } from "~/models/shared/fold-text";
+import { groupBy } from "~/models/shared/group-by";
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import type { PlacePicker } from "~/models/storefront/redirect";
+import { shortTitle } from "~/models/viewer/location-name";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { PLAIN_WEB_STORE, storeBrand } from "./store-brand.server";
 
@@ -40,11 +42,7 @@ export function placePickerView(
 				(a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY),
 			)
 		: found;
-	const groups = new Map<string, PlaceView[]>();
-	for (const { place, view } of sorted) {
-		const group = near ? "" : place.stateName;
-		groups.set(group, [...(groups.get(group) ?? []), view]);
-	}
+	const groups = groupBy(sorted, ({ place }) => (near ? "Nearest first" : place.stateName));
 	return {
 		title,
 		url,
@@ -55,9 +53,10 @@ export function placePickerView(
 		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		path: pagePath(pages.storePage, { slug }),
 		canLocate: places.some(isLocated),
-		groups: Array.from(groups, ([name, views]) => ({ title: name, places: views })).sort((a, b) =>
-			a.title.localeCompare(b.title, "en-US"),
-		),
+		groups: Array.from(groups, ([name, group]) => ({
+			title: name,
+			places: group.map(({ view }) => view),
+		})).sort((a, b) => a.title.localeCompare(b.title, "en-US")),
 	};
 }
 
@@ -85,14 +84,14 @@ interface Shown {
 
 function placeView(place: Place, { brand, km, clock, now }: Shown): PlaceView {
 	const { slug, title, shortName, street, city, stateCode, address, countryCode, state } = place;
-	const name = title.startsWith(brand) ? title.slice(brand.length).replace(/^[\s—–-]+/, "") : title;
+	const name = title === brand ? shortName || title : shortTitle({ title }, brand);
 	const local = { zone: place.timeZone, clock: clock ?? countryClock(countryCode) };
 	return {
 		path: pagePath(pages.storePage, { slug }),
-		name: name || shortName || title,
+		name,
 		street: street ? `${street}, ${city}, ${stateCode}` : address,
 		isOpen: state.isOpen,
-		state: openStateText(state, local, now),
+		openText: openStateText(state, local, now),
 		distance: km === null ? "" : formatDistance(km, countryCode),
 	};
 }

@@ -78,10 +78,7 @@ export class MerchantFeed {
 		};
 	}
 
-	/**
-	 * Adds a stream and replays events since `lastSeen`, or else since `pageMadeAt` (ms). Returns an unsubscribe
-	 * function.
-	 */
+	/** Adds a stream and replays events since `lastSeen`, or else since `pageMadeAt` (ms). Returns an unsubscribe function. */
 	add(
 		subscriber: Subscriber,
 		lastSeen: number | null,

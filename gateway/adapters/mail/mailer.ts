@@ -144,10 +144,7 @@ function domainIn(address: string): string {
 	return /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";
 }
 
-/**
- * Headers for one-click unsubscribe in mail programs (RFC 2369, RFC 8058) and for providers' complaint counts
- * (Feedback-ID).
- */
+/** Headers for one-click unsubscribe in mail programs (RFC 2369, RFC 8058) and for providers' complaint counts (Feedback-ID). */
 function unsubscribing(
 	{ unsubscribeUrl, merchantId, kind, campaignId }: OutgoingMail,
 	host: string,

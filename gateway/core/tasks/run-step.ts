@@ -15,7 +15,7 @@ import { taskMark } from "./task-mark";
 const MAX_TRIES = 10;
 const BROKEN = "Something went wrong several times, so nothing was changed here.";
 const NOTHING_DONE = "Nothing was changed. Each row says why.";
-const NOT_PERMITTED = "The person who started this no longer has permission, so it stopped.";
+const NOT_PERMITTED = "The person who started this task no longer has permission, so it stopped.";
 
 export type StepOutcome = "more" | "over" | "waits";
 
@@ -122,7 +122,7 @@ async function findRows(
 		.limit(max);
 	const rows = found.filter((row, index) => row.position === position + index);
 	if (rows.length > 0) return rows;
-	throw new GatewayError(404, "The person who started this has no access here.");
+	throw new GatewayError(404, "The person who started this task no longer has access.");
 }
 
 function begunBy(

@@ -18,7 +18,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { read } from "../../core/endpoint";
 import { bulkChangeEndpoints, withMissing } from "../../locations/bulk-change";
-import { isInGroups } from "../../locations/is-in-groups";
+import { isInGroups } from "../../locations/location-group-filters";
 import { locationSettings, locations } from "../../locations/tables";
 import { prepTimeKind } from "../setting-kinds";
 import { changePrepTimesTask } from "./change-prep-times-task";

@@ -23,7 +23,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { personName } from "../../core/person-name";
 import type { Scope } from "../../core/scope";
-import { isInGroups } from "../../locations/is-in-groups";
+import { isInGroups } from "../../locations/location-group-filters";
 import { locations } from "../../locations/tables";
 import { estimateLost } from "./estimate-lost";
 import { isRunning } from "./is-running";

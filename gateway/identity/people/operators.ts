@@ -5,10 +5,7 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { locationOperators } from "./tables";
 
-/**
- * Each location's operators and the days each ran it, by store id (spec 4.15).
- * The day of a handover counts for the new operator.
- */
+/** Each location's operators and the days each ran it, by store id (spec 4.15). The day of a handover counts for the new operator. */
 export async function operatorRuns(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,

@@ -62,7 +62,7 @@ export async function linkPartHere(
 
 function requirePosType(kind: MenuKind): PosThingType {
 	const type = POS_TYPE_OF[kind];
-	if (!type) throw new GatewayError(422, `The POS has no ${MENU_KIND[kind].noun[1]}`);
+	if (!type) throw new GatewayError(422, `You can’t link ${MENU_KIND[kind].noun[1]} to the POS`);
 	return type;
 }
 

@@ -6,6 +6,7 @@ import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
+import { groupBy } from "~/models/shared/group-by";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, toTenancy } from "../../core/scope";
@@ -120,11 +121,7 @@ async function compareThings(
 		storeId === null
 			? await planOfAll(tx, things, parts)
 			: await planHere(tx, scope, storeId, parts);
-	const byGuid = new Map<string, StoredMenuPart[]>();
-	for (const part of parts) {
-		const guid = part.posGuid ?? "";
-		byGuid.set(guid, [...(byGuid.get(guid) ?? []), part]);
-	}
+	const byGuid = groupBy(parts, ({ posGuid }) => posGuid ?? "");
 	return things.map((read) => {
 		const { guid, name, thing } = read;
 		const part = byGuid.get(guid)?.find(matchesThing(guid, thing));

@@ -1,9 +1,9 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { MAX_PARTS } from "~/models/menu/menu-part";
 import { KIND_OF_POS_TYPE, type PosPicture, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { groupBy } from "~/models/shared/group-by";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { groupBy } from "../../core/group-by";
 import type { Scope } from "../../core/scope";
 import type { RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";

@@ -27,6 +27,6 @@ export async function callProvider<T>(
 
 /** 422: a provider that this installation is not set up for. */
 export function notSetUp(provider: PaymentProviderId): GatewayError {
-	const message = `${PAYMENT_PROVIDER_NAMES[provider]} is not set up on this installation`;
+	const message = `${PAYMENT_PROVIDER_NAMES[provider]} isn’t set up yet. Ask support.`;
 	return new GatewayError(422, message, { errors: [message], kind: "not-set-up" });
 }

@@ -14,10 +14,7 @@ export interface Place {
 
 const TENANCY = { role: "app", stores: null, isPlannedOnce: true } as const;
 
-/**
- * Checks whether a location can take orders, and stores the answer. Never overwrites a check that began later; changes
- * made meanwhile stay due.
- */
+/** Checks whether a location can take orders, and stores the answer. Never overwrites a check that began later; changes made meanwhile stay due. */
 export async function checkLocation(
 	database: Database,
 	{ merchantId, storeId }: Place,

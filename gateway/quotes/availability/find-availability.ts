@@ -4,9 +4,13 @@ import type { PageId } from "~/models/pages/pages";
 import { type Availability, type OrderCheck, toOrderService } from "~/models/quotes/availability";
 import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
 import type { MenuFacts } from "~/models/quotes/menu-line";
+import {
+	firstVariation,
+	minimalComboItems,
+	minimalModifierIds,
+} from "~/models/quotes/minimal-order";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
-import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/trial";
 import { ORDER_SERVICES, type OrderService } from "~/models/viewer/lost-orders";
 import type { Tx } from "../../core/database";
 import { locationParts } from "../../menu/location-parts";
@@ -111,8 +115,8 @@ function minimalLines(menu: MenuFacts, ids: readonly string[]): RequestedMenuIte
 		const part = menu.get(id);
 		if (!part) return [];
 		const item = toTrialItem(part, menu);
-		const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
-		const choices = fewestItems(item);
+		const modifiers = minimalModifierIds(item).map((modifierId) => ({ modifierId, quantity: 1 }));
+		const choices = minimalComboItems(item);
 		return [{ ...minimalLine(id), variationId: firstVariation(item), modifiers, choices }];
 	});
 }

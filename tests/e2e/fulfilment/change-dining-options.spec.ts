@@ -18,7 +18,7 @@ test("a dining option changes at two locations: preview, task and result", async
 
 	const disclaimer = page.getByLabel("New disclaimer");
 	await expect(disclaimer).toBeHidden();
-	await page.getByLabel("Only checked locations").check();
+	await page.getByLabel("Only selected locations").check();
 	await page.locator('select[name="option"]').selectOption("CURBSIDE");
 	await page.getByLabel("On or off").check();
 	await page.getByRole("checkbox", { name: "Disclaimer" }).check();

@@ -19,7 +19,7 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await expect(page.locator("h1")).toHaveText("Change prep time at many locations");
 	await checkPage(page);
 
-	await page.getByLabel("Only checked locations").check();
+	await page.getByLabel("Only selected locations").check();
 	for (const storeId of [first, second]) {
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}

@@ -32,7 +32,7 @@ test("hours change at two locations: preview, task and result", async ({ page, s
 	await page.getByLabel("No change").check();
 
 	await expect(page.locator('input[name="stores"]').first()).toBeHidden();
-	await page.getByLabel("Only checked locations").check();
+	await page.getByLabel("Only selected locations").check();
 	for (const storeId of [first, second]) {
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}

@@ -9,10 +9,10 @@ test("somebody asks for the digest of menu changes, and stops it again", async (
 	await checkPage(page);
 	const wanted = page.getByRole("checkbox", { name: "Email me menu changes daily" });
 	await wanted.check();
-	await page.getByRole("combobox", { name: "At" }).selectOption("6");
+	await page.getByRole("combobox", { name: "Email time" }).selectOption("6");
 	await page.getByRole("button", { name: "Save email setting" }).click();
 	await expect(page.getByText("You get menu changes by email every day")).toBeVisible();
-	await expect(page.getByRole("combobox", { name: "At" })).toHaveValue("6");
+	await expect(page.getByRole("combobox", { name: "Email time" })).toHaveValue("6");
 	await expect(wanted).toBeChecked();
 	await wanted.uncheck();
 	await page.getByRole("button", { name: "Save email setting" }).click();

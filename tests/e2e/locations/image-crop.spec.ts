@@ -15,7 +15,7 @@ test("a picture is cut to a frame that is dragged and moved by keys @script", as
 	const crop = page.locator("#location-crop-pictureId");
 	await crop.locator("summary").click();
 	await crop.getByLabel("Shape").selectOption("Square");
-	const frame = crop.getByRole("button", { name: "Frame of picture" });
+	const frame = crop.getByRole("button", { name: "Crop area for picture" });
 	const box = await frame.boundingBox();
 	if (!box) throw new Error("The frame is not drawn");
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

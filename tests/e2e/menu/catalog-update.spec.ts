@@ -16,7 +16,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 	await page.goto("/dashboard/franchise-menu/update");
 	await checkPage(page);
 	await page.getByRole("checkbox", { name: /All day/ }).check();
-	await page.getByRole("radio", { name: "Only checked locations" }).check();
+	await page.getByRole("radio", { name: "Only selected locations" }).check();
 	await page.getByRole("checkbox", { name: new RegExp(`^${place}`) }).check();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(`Price of ${item}`)).toBeVisible();

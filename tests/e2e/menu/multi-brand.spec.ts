@@ -23,7 +23,7 @@ test("a brand is switched off and on at one stall, which customers see at once",
 	await expect(store.getByText(dish).first()).toBeAttached();
 
 	await page.getByRole("button", { name: new RegExp(`Turn off here.*${brand}`) }).click();
-	await expect(page.getByText(`${brand} is off here`)).toBeVisible();
+	await expect(page.getByText(`${brand} was turned off here`)).toBeVisible();
 	await expect(
 		page.getByRole("button", { name: new RegExp(`Turn on here.*${brand}`) }),
 	).toBeVisible();
@@ -33,5 +33,5 @@ test("a brand is switched off and on at one stall, which customers see at once",
 	}).toPass();
 
 	await page.getByRole("button", { name: new RegExp(`Turn on here.*${brand}`) }).click();
-	await expect(page.getByText(`${brand} is sold here`)).toBeVisible();
+	await expect(page.getByText(`${brand} was turned on here`)).toBeVisible();
 });

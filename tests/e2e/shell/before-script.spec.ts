@@ -76,7 +76,7 @@ test("a picture that was chosen before script is previewed and sent with progres
 	await release();
 	const crop = page.locator("#location-crop-pictureId");
 	await crop.locator("summary").click();
-	await expect(crop.getByRole("img", { name: "Chosen for picture" })).toBeVisible();
+	await expect(crop.getByRole("img", { name: "Preview of picture" })).toBeVisible();
 	await expect(page.getByText("You have unsaved changes")).toBeVisible();
 	expect((await uploader).status()).toBe(200);
 });

@@ -140,7 +140,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await expect(page.locator("h1")).toHaveText("Undo a change");
 	const table = page.getByRole("table", { name: "Values to restore" });
 	await expect(table.getByRole("row").filter({ hasText: "Monday" })).toContainText(before);
-	const stays = page.getByRole("table", { name: "Changed since then, so it stays" });
+	const stays = page.getByRole("table", { name: "Kept: changed later" });
 	await expect(stays.getByRole("row").filter({ hasText: "Tuesday" })).toContainText("Tobias");
 	await checkState(page);
 	await page.getByRole("button", { name: "Undo this change" }).click();

@@ -52,9 +52,9 @@ describe("a file of customers", () => {
 			expect(refused.body.details.fields).toEqual({ columns: [shown.missingMessage] });
 			return shown.missingMessage;
 		};
-		expect(await missing("Email\na@b.example\n")).toBe("Choose which column is “Name”");
+		expect(await missing("Email\na@b.example\n")).toBe("Choose a column for “Name”");
 		expect(await missing("First name,Birthday\nDana,1987-03-14\n")).toBe(
-			"Choose which column is “Phone”",
+			"Choose a column for “Phone”",
 		);
 		expect(await wrongFile("Name,Phone\n")).toEqual([FILE_MESSAGES.empty]);
 		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([
@@ -103,7 +103,7 @@ describe("a preview of a file of customers", () => {
 		const { fileId } = (await upload(CSV)).body;
 		const first = (await preview(fileId)).body;
 		expect(first).toMatchObject({
-			missingMessage: "Choose which column is “Name”",
+			missingMessage: "Choose a column for “Name”",
 			rows: [],
 			total: 3,
 		});
@@ -158,7 +158,7 @@ describe("a preview of a file of customers", () => {
 			token,
 			body: {},
 		});
-		expect(shown.body.missingMessage).toBe("Choose which column is “Name”");
+		expect(shown.body.missingMessage).toBe("Choose a column for “Name”");
 		expect(
 			(await gateway.call("POST", `${other}/${fileId}/preview`, { token, body: {} })).status,
 		).toBe(404);
@@ -171,7 +171,7 @@ describe("a preview of a file of customers", () => {
 		expect(await wrong(["name", "phone", "phone", ""])).toEqual(["“Phone” is chosen twice"]);
 		expect(await wrong(["name"])).toEqual(["The file has 4 columns"]);
 		const { body } = await preview(fileId, { columns: ["__proto__", "constructor", "", ""] });
-		expect(body.missingMessage).toBe("Choose which column is “Name” and “Phone”");
+		expect(body.missingMessage).toBe("Choose a column for “Name” and “Phone”");
 	});
 });
 

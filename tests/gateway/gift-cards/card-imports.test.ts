@@ -93,7 +93,7 @@ describe("a file of gift cards", () => {
 	it("has to be one, with the columns that are needed", async () => {
 		const { fileId } = (await upload("Value\n25\n")).body;
 		expect((await begin(fileId)).body.details.fields).toEqual({
-			columns: ["Choose which column is “Number” and “Balance”"],
+			columns: ["Choose a column for “Number” and “Balance”"],
 		});
 		expect(await wrongFile("Number,Balance\n")).toEqual([FILE_MESSAGES.empty]);
 		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([

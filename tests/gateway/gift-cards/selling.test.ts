@@ -196,7 +196,7 @@ describe("the settings decide", () => {
 	it("and are refused where they contradict one another", async () => {
 		const range = await terms({ leastValue: 5_000, mostValue: 4_000 });
 		expect(range.body.details.fields).toEqual({
-			mostValue: ["Enter a maximum above the minimum amount"],
+			mostValue: ["Enter a maximum at or above the minimum amount"],
 		});
 		const none = await terms({ values: [], allowsOtherValues: false });
 		expect(Object.keys(none.body.details.fields)).toEqual(["values"]);

@@ -191,6 +191,9 @@ it("tells in advance what would be taken from each default store", async () => {
 			{ kind: "delivery-zone", names: ["Near", "By couriers"] },
 		]),
 	);
+	const { names } = first.parts.find(({ kind }: { kind: string }) => kind === "dining-option");
+	expect(names).toContain("Drive-through");
+	expect(names).toEqual([...names].sort());
 	const kinds = first.parts.map(({ kind }: { kind: string }) => kind);
 	expect(kinds).not.toContain("alert-times");
 	expect(second.title).toBe("The Second Pattern");

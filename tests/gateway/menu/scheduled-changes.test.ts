@@ -177,7 +177,7 @@ describe("a planned edit of the menu", () => {
 		expect((await item(id)).price).toBe(900);
 		expect(await task(taskId)).toMatchObject({
 			status: "failed",
-			problem: "The person who started this no longer has permission, so it stopped.",
+			problem: "The person who started this task no longer has permission, so it stopped.",
 		});
 	});
 

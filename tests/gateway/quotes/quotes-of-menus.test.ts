@@ -142,16 +142,16 @@ it("finds items of the menu for people who try an order, with the choices that a
 		isForSale: true,
 		groups: [{ id: dips, title: "Dip", choices: [{ id: mayo, title: "Mayo", price: 30 }] }],
 	};
-	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], asked: [] });
+	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], requested: [] });
 	const response = (await find(`search=nothing-like-it&ids=${fries},${mayo},no-id`)).body;
-	expect(response).toMatchObject({ found: [], asked: [item] });
+	expect(response).toMatchObject({ found: [], requested: [item] });
 	expect((await find("search=waffle", other)).status).toBe(404);
 
 	await gateway.call("POST", `/api/v2/menu/${own.merchantId}/locations/${storeId}/sold-out`, {
 		token: own.tokens.merchantSuperAdmin,
 		body: { ids: [mayo], end: "open" },
 	});
-	const [again] = (await find(`ids=${fries}`)).body.asked;
+	const [again] = (await find(`ids=${fries}`)).body.requested;
 	expect(again.groups[0].choices).toMatchObject([{ id: mayo, isSoldOut: true }]);
 	for (const off of [
 		{ isEnabled: false },

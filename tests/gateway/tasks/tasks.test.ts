@@ -240,7 +240,7 @@ describe("a task", () => {
 		expect(await getTask(gateway, own, taskId)).toMatchObject({
 			status: "failed",
 			done: 1,
-			problem: "The person who started this no longer has permission, so it stopped.",
+			problem: "The person who started this task no longer has permission, so it stopped.",
 		});
 		await setStatus("active");
 	});

@@ -13,7 +13,7 @@ export function domainRow(given: Given): NewRow {
 		token: "0123456789abcdef",
 		dkimPublic: "MIIB",
 		dkimSealed: "",
-		recordsAt: now,
+		recordsIssuedAt: now,
 		createdAt: now,
 		updatedAt: now,
 		nextCheckAt: new Date(now.getTime() + 3_600_000),

@@ -4,7 +4,7 @@ import { expect, isScripted } from "../e2e";
 /** Adds a special day at one location through the page for many; returns the task's id. */
 export async function startHoursTask(tab: Tab, storeId: string, date: string): Promise<string> {
 	await tab.goto("/settings/locations/hours");
-	await tab.getByLabel("Only checked locations").check();
+	await tab.getByLabel("Only selected locations").check();
 	await tab.locator(`input[name="stores"][value="${storeId}"]`).check();
 	await tab.getByRole("button", { name: "Add a closed day" }).click();
 	await tab.getByLabel("Date", { exact: true }).fill(date);

@@ -114,7 +114,7 @@ it.each([
 
 describe("after a check", () => {
 	const now = Date.UTC(2026, 10, 28);
-	const before = { misses: 0, recordsAt: now, nextCheckAt: now };
+	const before = { misses: 0, recordsIssuedAt: now, nextCheckAt: now };
 
 	it("a pending domain waits until its records are over", () => {
 		const pending = { ...before, state: "pending" as const };
@@ -140,7 +140,7 @@ describe("after a check", () => {
 	it("one that fails says when, from the first miss on", () => {
 		const row = afterCheck({ ...before, state: "verified" }, false, now);
 		expect(failsAt(row)).toBe(now + 18 * HOUR_MS);
-		const between = afterCheck({ ...row, recordsAt: now }, null, now + HOUR_MS);
+		const between = afterCheck({ ...row, recordsIssuedAt: now }, null, now + HOUR_MS);
 		expect(between).toEqual(row);
 		expect(failsAt({ ...row, misses: 0 })).toBeNull();
 	});

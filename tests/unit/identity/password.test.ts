@@ -7,7 +7,7 @@ import {
 	PASSWORD_TOO_LONG,
 	PASSWORDS_DIFFER,
 	PASSWORDS_DIFFER_SHORT,
-	passwordIssues,
+	passwordIssue,
 } from "~/models/identity/password";
 import { splitLinks } from "~/models/shared/outbox";
 import { isCommonPassword } from "../../../gateway/identity/accounts/check-new-password";
@@ -20,25 +20,25 @@ describe("a new password", () => {
 		"Ünïcode 1A🔑 'quoted' ;--",
 		`${"Aa1".repeat(42)}xy`,
 	])("may be %s", (password) => {
-		expect(passwordIssues(password)).toEqual([]);
+		expect(passwordIssue(password)).toBeNull();
 	});
 
 	it.each(["Abcde1g", "abcdef1g", "ABCDEF1G", "Abcdefgh", "12345678", "", "Ää1öüßéñ"])(
 		"may not be %s",
 		(password) => {
-			expect(passwordIssues(password)).toEqual([PASSWORD_RULE]);
+			expect(passwordIssue(password)).toBe(PASSWORD_RULE);
 		},
 	);
 
 	it("is 128 characters long at most", () => {
-		expect(passwordIssues("Aa1".padEnd(128, "."))).toEqual([]);
-		expect(passwordIssues("Aa1".padEnd(129, "."))).toEqual([PASSWORD_TOO_LONG]);
+		expect(passwordIssue("Aa1".padEnd(128, "."))).toBeNull();
+		expect(passwordIssue("Aa1".padEnd(129, "."))).toBe(PASSWORD_TOO_LONG);
 	});
 
 	it("passes with any characters besides those it needs", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (rest) => {
-				expect(passwordIssues(`Aa1${rest}Aa1bc`)).toEqual([]);
+				expect(passwordIssue(`Aa1${rest}Aa1bc`)).toBeNull();
 			}),
 		);
 	});
@@ -59,6 +59,17 @@ describe("a new password", () => {
 			repeatPassword: [PASSWORDS_DIFFER_SHORT],
 		});
 	});
+});
+
+it("is repeated by callers too, not left empty", () => {
+	const given = { code: "c", password: "Lobster-4-Boston", repeatPassword: "" };
+	expect(messagesByField(accountBodies.newPassword.safeParse(given))).toEqual({
+		repeatPassword: [PASSWORDS_DIFFER_SHORT],
+	});
+	const none = { code: null, password: null, repeatPassword: null };
+	expect(Object.keys(messagesByField(accountBodies.newPassword.safeParse(none)))).toEqual([
+		...["code", "password", "repeatPassword"],
+	]);
 });
 
 describe("the list of common passwords", () => {

@@ -29,7 +29,7 @@ describe("POS settings", () => {
 	it("say at the field what a template may not name", () => {
 		expect(problems({ checkTitleTemplate: "{table}", tabNameTemplate: "{x" })).toEqual([
 			["checkTitleTemplate", expect.stringContaining("{table} isn’t available.")],
-			["tabNameTemplate", expect.stringContaining("Close every brace.")],
+			["tabNameTemplate", expect.stringContaining("Add the missing { or }.")],
 		]);
 		expect(problems({ checkTitleTemplate: " " })).toHaveLength(1);
 		expect(problems({ tabNameTemplate: "" })).toEqual([]);

@@ -37,7 +37,7 @@ describe("a template of the point of sale", () => {
 	it.each(["{number", "number}", "{{number}}", "}{"])(
 		"refuses the lone brace of %s",
 		(template) => {
-			expect(templateIssue(template)).toMatch(/^Close every brace\. /);
+			expect(templateIssue(template)).toMatch(/^Add the missing \{ or \}\. /);
 		},
 	);
 

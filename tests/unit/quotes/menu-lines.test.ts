@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
 import type { LocationMenuPart } from "~/models/menu/own-values";
+import { minimalModifierIds } from "~/models/quotes/minimal-order";
 import { quote } from "~/models/quotes/quote";
 import type { RequestedMenuItem } from "~/models/quotes/quote-request";
-import { fewestChoices } from "~/models/quotes/trial";
 import { sampleFacts, sampleOption, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, samplePart } from "../../support/quotes/sample-menu";
 
@@ -193,7 +193,7 @@ describe("the fewest choices of an item", () => {
 			},
 			{ ...group, isMandatory: false, minSelections: 1, choices: [choice("d")] },
 		];
-		expect(fewestChoices({ ...choice("item"), groups })).toEqual(["b", "c"]);
+		expect(minimalModifierIds({ ...choice("item"), groups })).toEqual(["b", "c"]);
 	});
 });
 

@@ -33,6 +33,9 @@ describe("the texts of a file", () => {
 			const COLUMNS = { last: { header: "Last name", aliases: ["Family name"] } };
 			const PURPOSES = { apiKey: "courier api key" };
 			const event = z.object({}).meta({ example: { message: "No mailbox here" } });
+			const locked = query.for("no key update");
+			const permission = canImport("CUSTOMER.IMPORT");
+			const disposition = \`attachment; filename="\${name}"\`;
 			class Refused extends Error {
 				constructor() {
 					super("The sign-in was refused");

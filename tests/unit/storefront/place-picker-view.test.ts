@@ -82,10 +82,20 @@ describe("the store picker", () => {
 			name: "Loop",
 			street: "1 State St, Chicago, IL",
 			isOpen: true,
-			state: "Open now, until 9:00 PM",
+			openText: "Open now, until 9:00 PM",
 			distance: "",
 		});
 		expect(cart).toMatchObject({ name: "Cart", street: "1 State St, Chicago, IL 60602" });
+	});
+
+	it.each([
+		["Ember — Reno", "Reno"],
+		["Ember, Reno", "Reno"],
+		["Ember: Reno", "Reno"],
+		["Embers Grill", "Embers Grill"],
+		["Ember", "Loop"],
+	])("names “%s” as “%s”", (title, name) => {
+		expect(view("", [{ ...PLACE, title }]).groups[0]?.places[0]?.name).toBe(name);
 	});
 
 	it.each([
@@ -100,7 +110,7 @@ describe("the store picker", () => {
 	});
 
 	it("sorts by distance, those without coordinates last", () => {
-		expect(slugs("near=43.00,-87.90")).toEqual([["", "ward", "loop", "moving"]]);
+		expect(slugs("near=43.00,-87.90")).toEqual([["Nearest first", "ward", "loop", "moving"]]);
 		const [near, , last] = view("near=43.00,-87.90").groups[0]?.places ?? [];
 		expect([near?.distance, last?.distance]).toEqual(["2.8 mi", ""]);
 		expect(slugs("near=abc")).toEqual(slugs(""));
@@ -110,7 +120,7 @@ describe("the store picker", () => {
 	it("says why a location takes no orders", () => {
 		const state = (given: Partial<typeof OPEN> | object) =>
 			view("", [{ ...PLACE, state: { ...OPEN, isOpen: false, ...given } }]).groups[0]?.places[0]
-				?.state;
+				?.openText;
 		expect(state({ why: "stopped" })).toBe("Not taking orders right now");
 		expect(state({ why: "in-store" })).toBe("In-store orders only");
 		expect(state({ why: "closed", closesAt: null, opensAt: "2026-03-11T14:00:00.000Z" })).toBe(

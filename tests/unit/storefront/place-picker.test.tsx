@@ -8,7 +8,7 @@ const place = (name: string, isOpen: boolean) => ({
 	isOpen,
 	path: `/locations/${name}`,
 	street: "1 Main St",
-	state: isOpen ? "Open now" : "Closed",
+	openText: isOpen ? "Open now" : "Closed",
 	distance: "",
 });
 

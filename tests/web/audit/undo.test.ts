@@ -34,7 +34,7 @@ it("takes a change back but for what was changed since, and says who changed tha
 	};
 	expect(table("Values to restore")).toMatch(/Subtitle.*First.*Before/);
 	expect(table("Values to restore")).not.toContain("Short name");
-	const stays = table("Changed since then, so it stays");
+	const stays = table("Kept: changed later");
 	expect(stays).toMatch(/Short name.*Second.*merchantsuperadmin-/);
 
 	const taken = await owner.post(page.location ?? undo.replaceAll("&amp;", "&"), {

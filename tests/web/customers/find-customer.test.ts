@@ -99,7 +99,7 @@ describe("importing customers", () => {
 		expect(await said()).toContain(FILE_MESSAGES.none);
 		expect(await said(csvFile("Name,Phone\n", "guests.pdf"))).toContain(FILE_MESSAGES.notCsv);
 		expect(await said(csvFile("a"), csvFile("b"))).toContain(FILE_MESSAGES.several);
-		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("Choose which column is “Name”");
+		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("Choose a column for “Name”");
 		expect(await said(csvFile(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
 			FILE_MESSAGES.tooLarge,
 		);
@@ -122,14 +122,14 @@ describe("importing customers", () => {
 
 	it("imports nothing before its columns were seen as they are sent", async () => {
 		const page = await send(csvFile("Gast,Handy\nColumn Chooser,3125550124\n"));
-		expect(visibleText(page.text)).toContain("Choose which column is “Name” and “Phone”");
+		expect(visibleText(page.text)).toContain("Choose a column for “Name” and “Phone”");
 		const names = { "columns[0]": "name", "columns[1]": "phone" };
 		const seen = await sendAgain(marketer, PATH, { page: page.text, typed: names });
 		expect(visibleText(seen.text)).toContain("All rows can be imported.");
 		expect(visibleText(seen.text)).toContain("Import 1 customer");
 		const other = { "columns[1]": "" };
 		const again = await sendAgain(marketer, PATH, { page: seen.text, typed: other });
-		expect(visibleText(again.text)).toContain("Choose which column is “Phone”");
+		expect(visibleText(again.text)).toContain("Choose a column for “Phone”");
 		const changed = await sendAgain(marketer, PATH, {
 			page: seen.text,
 			typed: { step: "preview" },

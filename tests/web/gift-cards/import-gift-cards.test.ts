@@ -32,7 +32,7 @@ describe("importing gift cards", () => {
 		expect(await said([])).toContain(FILE_MESSAGES.none);
 		expect(await said([csvFile("Number,Balance\n", "cards.pdf")])).toContain(FILE_MESSAGES.notCsv);
 		expect(await said([csvFile("a"), csvFile("b")])).toContain(FILE_MESSAGES.several);
-		expect(await said([csvFile("Value\n25\n")])).toContain("Choose which column is “Number”");
+		expect(await said([csvFile("Value\n25\n")])).toContain("Choose a column for “Number”");
 		expect(await said([csvFile("Number,Balance\nABCDEF,1\n")], { storeId: "" })).toContain(
 			LOCATION_MESSAGE,
 		);

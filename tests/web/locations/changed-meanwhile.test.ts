@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
 import { changed, visibleText } from "../../support/browser";
+import { conflictFields } from "../../support/conflict-view";
 import { editFields } from "../../support/edit-forms";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -45,6 +48,33 @@ it("two people's changes are merged field by field", async () => {
 	expect((await call("GET")).body).toMatchObject({
 		subtitle: theirs.subtitle,
 		shortName: "Corner",
+	});
+});
+
+it("a form is never asked about what another form of the same record changed", async () => {
+	const { database } = web.gateway.services;
+	const { merchantId, tokens } = web.gateway.own;
+	await database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	const settings = "/online-store/gift-card-settings/settings";
+	const owner = await web.signedInBrowser("merchantSuperAdmin");
+	const opened = editFields((await owner.get(settings)).text);
+	const change = (body: object) =>
+		web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/gift-card-terms`, {
+			token: tokens.merchantSuperAdmin,
+			body,
+		});
+	const theirs = { isSettled: true, sellerKeeps: 50_000, letterText: "Theirs" };
+	expect((await change(theirs)).status).toBe(200);
+
+	const fields = changed(opened, { values: "25.00, 75.00", letterText: "Mine" });
+	const conflict = await owner.post(settings, { fields });
+	expect(conflict.status).toBe(409);
+	expect(conflictFields(conflict.text)).toEqual(["keep:letterText"]);
+	expect((await owner.post(settings, { fields: editFields(conflict.text) })).status).toBe(303);
+	expect((await change({})).body).toMatchObject({
+		...theirs,
+		letterText: "Mine",
+		values: [2500, 7500],
 	});
 });
 

@@ -174,10 +174,12 @@ describe.each(FORMS)("the form of $name", (form) => {
 	it.each(["mine", "theirs"].filter((_, index) => inTurn(2 * index, 4)))(
 		"settles what two tabs changed, field by field: %s",
 		async (choice) => {
-			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+			const opened = (await owner.get(form.path())).text;
+			const fields = changed(editFields(opened), form.typed);
 			await changeMeanwhile(form.theirs);
 			const conflict = await owner.post(form.path(), { fields });
 			expect(conflict.status).toBe(409);
+			expect(conflictFields(conflict.text).filter((name) => !isField(opened, name))).toEqual([]);
 			expect(visibleText(conflict.text)).toContain("Someone else changed this in the meantime");
 			expect(visibleText(conflict.text)).toContain(form.conflict.mine);
 			expect(visibleText(conflict.text)).toContain(form.conflict.theirs);
@@ -291,6 +293,14 @@ async function beOfType(multiEntityType: MultiEntityType | null | undefined): Pr
 		body: { multiEntityType },
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+/** Whether a page has the field, or the list, that a conflict's choice ("keep:…") is about. */
+function isField(html: string, choice: string): boolean {
+	const name = choice.replace(/^keep:/, "");
+	return [`name="${name}"`, `name="${name}.`, `name="${name}[`, `&quot;${name}&quot;`].some(
+		(text) => html.includes(text),
+	);
 }
 
 /** Another value of a field, valid like the first. */

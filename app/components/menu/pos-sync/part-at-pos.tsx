@@ -8,8 +8,8 @@ import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
 import { NoPos } from "./no-pos";
 import { PosFound } from "./pos-found";
 import { PosLink } from "./pos-link";
-import { PosState } from "./pos-state";
 import { RecentNames } from "./recent-names";
+import { SyncCard } from "./sync-card";
 import { SyncPreview } from "./sync-preview";
 
 const REFRESH_SECONDS = 5;
@@ -47,7 +47,7 @@ export function PartAtPos({ page, noun, view, canChange }: PartAtPosProps) {
 			}
 			notice={view.noPos && <NoPos {...view.noPos} />}
 		>
-			<PosState page={page} view={view} canChange={canEdit} />
+			<SyncCard page={page} view={view} canChange={canEdit} />
 			<PosLink page={page} view={view} noun={noun} canChange={canEdit} />
 			{!view.noPos && (
 				<PosFound

@@ -1,3 +1,4 @@
+import { groupBy } from "~/models/shared/group-by";
 import { foldName, isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import type { ForeignGroup, ForeignItem, ForeignMenu } from "./foreign-menu";
 import { addNote, addOption, MenuBuilder } from "./menu-builder";
@@ -72,11 +73,7 @@ function readTable(table: MenuTable): ForeignMenu {
 		const keys = names.map((name) => builder.group(groups.get(foldName(name)) ?? { title: name }));
 		item.groups = [...new Set(keys)];
 	}
-	const named = new Map<string, ForeignItem[]>();
-	for (const item of items.values()) {
-		const name = foldName(item.title);
-		named.set(name, [...(named.get(name) ?? []), item]);
-	}
+	const named = groupBy(items.values(), ({ title }) => foldName(title));
 	for (const { title, items: under, ...group } of groups.values()) {
 		for (const name of under) {
 			for (const item of named.get(foldName(name)) ?? []) {

@@ -22,8 +22,8 @@ export interface PosPartView {
 		label: string;
 		message: string;
 		reason: string;
-		when: string | null;
-		results: string | null;
+		changedAt: string | null;
+		resultsTo: string | null;
 	};
 	sync: {
 		jobId: string;
@@ -32,9 +32,9 @@ export interface PosPartView {
 		total: number;
 		isOver: boolean;
 		isSuccess: boolean;
-		results: string | null;
+		resultsTo: string | null;
 	} | null;
-	isSynced: boolean;
+	canSync: boolean;
 	recent: RecentNameView[];
 	query: string;
 	found: { problem: string | null; rows: PosFoundRow[] } | null;

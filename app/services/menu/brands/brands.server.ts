@@ -26,7 +26,7 @@ import { realLocations, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-const CHANGING = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
+export const BRANDS_PERMISSION = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 
 export function brandViews(
 	brands: readonly Brand[],
@@ -100,7 +100,7 @@ export function locationBrandView(
 			to: partPath("itemSet", menu.id),
 		})),
 		to: partPath("itemSetConcept", id),
-		button: viewerPermissions(viewer).includes(CHANGING) ? BUTTONS[state] : null,
+		button: viewerPermissions(viewer).includes(BRANDS_PERMISSION) ? BUTTONS[state] : null,
 	};
 }
 
@@ -115,7 +115,9 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 		values: { isShared: counter.isShared },
 		version: counter.version,
 		labels: fieldLabels(counterEntity),
-		readOnlyReason: viewerPermissions(viewer).includes(CHANGING) ? null : VIEW_ONLY_SETTINGS,
+		readOnlyReason: viewerPermissions(viewer).includes(BRANDS_PERMISSION)
+			? null
+			: VIEW_ONLY_SETTINGS,
 	};
 }
 

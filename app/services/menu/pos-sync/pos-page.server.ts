@@ -50,11 +50,11 @@ export async function posPageView(
 			...SYNC_STATUS_LABELS[status],
 			...(location && SYNC_STATUS_LABELS_HERE[status]),
 			reason: state?.words ?? "",
-			when: state?.at ? formatInstant(state.at, viewerLocalTime(viewer)) : null,
-			results: state?.jobId ? resultsPath(access, state.jobId) : null,
+			changedAt: state?.at ? formatInstant(state.at, viewerLocalTime(viewer)) : null,
+			resultsTo: state?.jobId ? resultsPath(access, state.jobId) : null,
 		},
 		sync: await syncingView(access, searchParams.get("syncing")),
-		isSynced: isSyncedKind(kind),
+		canSync: isSyncedKind(kind),
 		recent: await recentNamesView(access),
 		query,
 		found: query ? await foundView(access, id, query) : null,
@@ -84,7 +84,7 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 		total,
 		isOver: finishedAt !== null,
 		isSuccess: status === "synced",
-		results: resultsPath(access, jobId),
+		resultsTo: resultsPath(access, jobId),
 	};
 }
 
@@ -95,7 +95,7 @@ function resultsPath({ viewer }: MenuAccess, taskId: string): string | null {
 async function foundView(access: MenuAccess, id: string, query: string) {
 	const { gateway, viewer, location, kind } = access;
 	const type = POS_TYPE_OF[kind];
-	if (!type) return { problem: `The POS has no ${MENU_KIND[kind].noun[1]}`, rows: [] };
+	if (!type) return { problem: `You can’t link ${MENU_KIND[kind].noun[1]} to the POS`, rows: [] };
 	try {
 		const { things } = await searchPos(gateway, { query, type, limit: MAX_FOUND });
 		return {

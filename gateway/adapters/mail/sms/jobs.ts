@@ -31,7 +31,7 @@ export async function attemptText(
 	{ textSender, listTextCountries }: Pick<Services, "textSender" | "listTextCountries">,
 	{ merchantId, recipient, text }: OutgoingText & { merchantId: string | null },
 ): Promise<DeliveryError | null> {
-	if (!textSender) return { isFinal: false, words: "Text messages are not set up on this server" };
+	if (!textSender) return { isFinal: false, words: "Text messages aren’t set up yet" };
 	const countries = merchantId ? await listTextCountries(merchantId) : [];
 	const { issue } = textIssue(recipient, countries);
 	if (issue) return { isFinal: true, words: issue };

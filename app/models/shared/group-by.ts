@@ -1,10 +1,11 @@
-/** Rows by a key, each in their order. */
+/** Groups rows by key; each group keeps the rows' order. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, key: (row: Row) => Key): Map<Key, Row[]> {
 	const groups = new Map<Key, Row[]>();
 	for (const row of rows) {
-		const group = groups.get(key(row));
+		const value = key(row);
+		const group = groups.get(value);
 		if (group) group.push(row);
-		else groups.set(key(row), [row]);
+		else groups.set(value, [row]);
 	}
 	return groups;
 }

@@ -4,17 +4,17 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
-import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
+import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
 import { SyncBadge } from "./sync-badge";
 
-type PosStateProps = {
+type SyncCardProps = {
 	page: { csrf: string; formKey: string };
 	view: PosPartView;
 	canChange: boolean;
 };
 
-export function PosState({ page, view, canChange }: PosStateProps) {
-	const { state, sync, isSynced } = view;
+export function SyncCard({ page, view, canChange }: SyncCardProps) {
+	const { state, sync, canSync } = view;
 	return (
 		<Card title="Sync">
 			<div className="stack">
@@ -22,17 +22,17 @@ export function PosState({ page, view, canChange }: PosStateProps) {
 				<div>
 					<p>
 						<SyncBadge status={state.status} label={state.label} />{" "}
-						{state.when && <span className="hint">{state.when}</span>}
+						{state.changedAt && <span className="hint">{state.changedAt}</span>}
 					</p>
 					<p className="mt-2">{state.message}</p>
 					{state.reason && <p className="hint">{state.reason}</p>}
-					{state.results && (
+					{state.resultsTo && !sync && (
 						<p>
-							<TextLink to={state.results}>Results of the last sync</TextLink>
+							<TextLink to={state.resultsTo}>Results of the last sync</TextLink>
 						</p>
 					)}
 				</div>
-				{canChange && isSynced && (
+				{canChange && canSync && !isSyncing(view) && (
 					<ButtonForm
 						csrf={page.csrf}
 						idempotencyKey={`sync:${page.formKey}`}
@@ -47,7 +47,7 @@ export function PosState({ page, view, canChange }: PosStateProps) {
 }
 
 function SyncNotice({ sync }: { sync: NonNullable<PosPartView["sync"]> }) {
-	const results = sync.results && <TextLink to={sync.results}>See the results</TextLink>;
+	const results = sync.resultsTo && <TextLink to={sync.resultsTo}>See the results</TextLink>;
 	if (!sync.isOver) {
 		return (
 			<Notice kind="info">

@@ -1,19 +1,22 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../core/database";
 import { locationGroups } from "./tables";
 
-const NOWHERE = "00000000-0000-0000-0000-000000000000";
+/** Matches no location; an empty list would mean all. */
+const NO_LOCATION = "00000000-0000-0000-0000-000000000000";
 
-export function isInGroups(tx: Tx, storeId: PgColumn, ids: readonly string[]): SQL {
+/** Condition: the location is in one of the groups. */
+export function isInGroups(tx: Tx, storeId: PgColumn, groupIds: readonly string[]): SQL {
 	const members = tx
 		.select({ storeId: sql`unnest(${locationGroups.stores})` })
 		.from(locationGroups)
-		.where(areGroups(ids));
+		.where(areGroups(groupIds));
 	return inArray(storeId, members);
 }
 
-/** Limits locations (empty: all) to the groups' members (empty: no limit); an unknown id if none match. */
+/** Ids of the locations to look at: `storeIds` (empty: all) that are in one of the groups (empty: any); NO_LOCATION if none. */
 export async function storesInGroups(
 	tx: Tx,
 	storeIds: readonly string[],
@@ -26,9 +29,9 @@ export async function storesInGroups(
 		.where(areGroups(groupIds));
 	const members = [...new Set(groups.flatMap(({ stores }) => stores))];
 	const both = members.filter((id) => storeIds.length === 0 || storeIds.includes(id));
-	return both.length > 0 ? both : [NOWHERE];
+	return both.length > 0 ? both : [NO_LOCATION];
 }
 
-function areGroups(ids: readonly string[]) {
-	return and(isNull(locationGroups.deletedAt), inArray(sql`${locationGroups.id}::text`, [...ids]));
+function areGroups(groupIds: readonly string[]) {
+	return and(isNull(locationGroups.deletedAt), inArray(locationGroups.id, groupIds.filter(isUuid)));
 }

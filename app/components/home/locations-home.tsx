@@ -15,12 +15,13 @@ interface Shown {
 	sort: { by: PlaceSort; descending: boolean } | null;
 	drawings: HomeDrawings;
 	offer: ComponentProps<typeof LinkOffer>["offer"];
-	waiting: ComponentProps<typeof ClearMessages>["messages"] | null;
+	unsentMessages: ComponentProps<typeof ClearMessages>["messages"] | null;
 	createPath: string | null;
 }
 
-export default function SeveralHome() {
-	const { page, view, sort, offer, waiting, drawings, createPath } = useLoaderData() as Shown;
+export default function LocationsHome() {
+	const { page, view, sort, offer, unsentMessages, drawings, createPath } =
+		useLoaderData() as Shown;
 	return (
 		<Page
 			{...page}
@@ -41,10 +42,10 @@ export default function SeveralHome() {
 				<HomeBeginning kind={view.isNew} createPath={createPath} />
 			)}
 			<Home view={view} page={page} drawings={drawings} sort={sort} />
-			{waiting !== null && (
+			{unsentMessages !== null && (
 				<ClearMessages
 					page={page}
-					messages={waiting}
+					messages={unsentMessages}
 					action={"/home/clear-messages"}
 					where="all locations"
 					atHome
