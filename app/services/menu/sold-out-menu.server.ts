@@ -68,11 +68,18 @@ export async function submitSoldOutRow(
 	access: LocationAccess,
 ): Promise<Response | null> {
 	const form = await formBody(args.request);
-	const [out, again] = [String(form.get("out") ?? ""), String(form.get("again") ?? "")];
-	const id = out || again;
-	if (!id) return null;
-	const to = rowAddress(args.request, id);
-	if (out) return markUntilOpening(args, access, id, { to });
+	const id = String(form.get("out") || form.get("again") || "");
+	return id ? submitSoldOutPart(args, access, { id, to: rowAddress(args.request, id) }) : null;
+}
+
+/** Marks a part as sold out if its button says so, else puts it back on sale; redirects to `to`. */
+export async function submitSoldOutPart(
+	args: RouteArgs,
+	access: LocationAccess,
+	{ id, to }: { id: string; to: string },
+): Promise<Response> {
+	const form = await formBody(args.request);
+	if (form.get("out")) return markUntilOpening(args, access, id, { to });
 	return submitButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], `${key}:${id}`),
 		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),

@@ -130,15 +130,24 @@ it("is marked on the page of an item at a location, and put back there", async (
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const item = at(store, "storeItem", fries);
 	const out = await press(owner, await open(owner, item), "Mark sold out");
-	expect(out.path).toBe(`${path}?q=Curly+fries`);
+	expect(out.path).toBe(item);
 	expect(visibleText(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
-	const back = await press(owner, await open(owner, item), "Back on sale");
+	expect(visibleText(out.text)).toContain("Sold out here until");
+	const back = await press(owner, out, "Back on sale");
+	expect(back.path).toBe(item);
 	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
+	expect(visibleText(back.text)).not.toContain("Sold out here until");
+	const { csrf } = await owner.session();
+	const other = await owner.post(item, { fields: { csrf, out: crypto.randomUUID() } });
+	expect(visibleText((await owner.follow(other)).text)).toContain("Curly fries is sold out");
+	await press(owner, await open(owner, item), "Back on sale");
 });
 
 it("is for people who may mark what is sold out", async () => {
 	const support = await web.signedInBrowser("platformSupport");
-	expect((await support.post(path, { fields: { out: fries } })).status).toBe(403);
+	for (const page of [path, at(store, "storeItem", fries)]) {
+		expect((await support.post(page, { fields: { out: fries } })).status).toBe(403);
+	}
 	const { id } = await placeOrder(
 		web.gateway,
 		sampleIntake(store, 300, {
