@@ -4,7 +4,8 @@ import { pagesByFile } from "./pages.mjs";
 import { readTexts } from "./read-texts.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
-const SKIPPED = /^gateway\/(demo|migrations)\/|sandbox|\.d\.ts$|\/tables\.ts$|^app\/polyfills\//;
+const SKIPPED =
+	/^gateway\/(demo|migrations)\/|^gateway\/adapters\/.*sandbox|\.d\.ts$|\/tables\.ts$|^app\/polyfills\//;
 const MAX_PAGES = 2;
 
 /** @returns {{ text: string, file: string, line: number, page: string }[]} */
