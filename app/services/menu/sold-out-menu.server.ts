@@ -133,9 +133,8 @@ export async function orderSoldOut(
 }
 
 const MAX_ITEMS = 50;
-/** Each is a search of its own. */
-const MAX_NAMES = 8;
-const FOUND = 20;
+const MAX_NAME = 200;
+const FOUND = 500;
 
 async function soldOutEnds({ gateway, viewer, location }: LocationAccess, ids: readonly string[]) {
 	const id = [...new Set(ids)].slice(0, MAX_ITEMS);
@@ -156,18 +155,20 @@ async function itemsByName(
 	{ gateway, viewer, location }: LocationAccess,
 	names: readonly string[],
 ) {
-	const local = viewerLocalTime(viewer, location);
+	const named = [...new Set(names)].filter((name) => name.length <= MAX_NAME).slice(0, MAX_ITEMS);
+	if (named.length === 0) return new Map<string, OrderedItem>();
 	const page = { sort: "category", direction: "asc", limit: FOUND, offset: 0 } as const;
-	const found = await Promise.all(
-		[...new Set(names)].slice(0, MAX_NAMES).map(async (name): Promise<[string, OrderedItem][]> => {
-			const { rows } = await soldOutMenuReader(gateway)({ ...page, search: name });
-			const row = rows.find(({ title }) => foldText(title) === foldText(name));
+	const { rows } = await soldOutMenuReader(gateway)({ ...page, search: "", named });
+	const local = viewerLocalTime(viewer, location);
+	const byTitle = new Map([...rows].reverse().map((row) => [foldText(row.title), row]));
+	return new Map(
+		named.flatMap((name): [string, OrderedItem][] => {
+			const row = byTitle.get(foldText(name));
 			if (!row) return [];
 			const soldOut = row.soldOut && soldOutUntil(row.soldOut.until, local);
 			return [[name, { id: row.id, soldOut }]];
 		}),
 	);
-	return new Map(found.flat());
 }
 
 /** The page that marks items as sold out, at those of a name, with the way back to an order. */
