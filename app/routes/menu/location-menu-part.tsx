@@ -90,20 +90,7 @@ function isSoldHere({ kind, viewer, location }: MenuAccess, part: LocationMenuDe
 export async function action(args: ActionFunctionArgs) {
 	await requireMenuPartPage(args, pages.menuPart);
 	const form = await formBody(args.request);
-	return form.has("out") || form.has("again") ? submitSoldOutHere(args) : saveOwnValues(args);
-}
-
-async function submitSoldOutHere(args: ActionFunctionArgs) {
-	const access = await requireLocationMenuPartPage(
-		args,
-		pages.locationMenuPart,
-		"STORE_MENU_MANAGEMENT.SOLD_OUT",
-	);
-	const id = args.params.menuPartId ?? "";
-	return submitSoldOutPart(args, access, { id, to: menuPartPath(access, access.kind, id) });
-}
-
-async function saveOwnValues(args: ActionFunctionArgs) {
+	if (form.has("out") || form.has("again")) return submitSoldOutHere(args);
 	const access = await requireMenuPartPage(
 		args,
 		pages.menuPart,
@@ -143,6 +130,16 @@ async function saveOwnValues(args: ActionFunctionArgs) {
 					}),
 		}),
 	});
+}
+
+async function submitSoldOutHere(args: ActionFunctionArgs) {
+	const access = await requireLocationMenuPartPage(
+		args,
+		pages.locationMenuPart,
+		"STORE_MENU_MANAGEMENT.SOLD_OUT",
+	);
+	const id = args.params.menuPartId ?? "";
+	return submitSoldOutPart(args, access, { id, to: menuPartPath(access, access.kind, id) });
 }
 
 /** "Bucket is $48.99 at Wicker Park (was $46.99)", or of which location something else was changed. */
