@@ -172,8 +172,8 @@ async function itemsByName(
 }
 
 /** The page that marks items as sold out, at those of a name, with the way back to an order. */
-export function soldOutByName(storeId: string, name: string, orderId?: string): string {
-	const query = new URLSearchParams({ q: name, ...(orderId && { order: orderId }) });
+export function soldOutByName(storeId: string, name: string, orderId: string): string {
+	const query = new URLSearchParams({ q: name, order: orderId });
 	return `${pagePath(pages.newSoldOut, { id: storeId })}?${query}`;
 }
 
