@@ -51,7 +51,6 @@ it("shows what the location sells by category; a press marks it, and another put
 	const back = await press(cashier, out, "Back on sale");
 	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
 	expect(visibleText(menuTable(back.text))).not.toContain("Sold out until");
-	// The key of the page is new, so that what was pressed before is no answer to this.
 	expect(visibleText((await press(cashier, back, "Sold out")).text)).toContain(
 		"Curly fries is sold out",
 	);
