@@ -102,7 +102,7 @@ describe("the audit log", () => {
 		const token = own.tokens.merchantSuperAdmin;
 		for (const [path, id] of [
 			["denials", "team"],
-			["refusals", "taxes"],
+			["refusals", "auditLog"],
 		]) {
 			const noted = await gateway.call("POST", `/api/v2/audit-log/${path}`, {
 				token,

@@ -55,6 +55,8 @@ it("finds items by their whole names in one request, and no modifiers", async ()
 		return body.rows.map(({ id }: { id: string }) => id);
 	};
 	const other = await makeWings();
+	const wings = await make("category", { title: "Wings", parts: [item, other.item] });
+	await make("itemSet", { title: "All day", parts: [wings] });
 	expect((await named(title.toUpperCase(), other.title)).sort()).toEqual([item, other.item].sort());
 	expect(await named(title)).toEqual([item]);
 	expect(await named(`Sauce of ${title}`)).toEqual([]);

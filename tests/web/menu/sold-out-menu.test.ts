@@ -78,6 +78,7 @@ it("leads back to the row, says what else cannot be ordered, and refuses what is
 	await cashier.post(path, { fields: { csrf, again: fries } });
 	const marked = await press(cashier, await open(cashier, `${path}?q=house+dip`), "Sold out");
 	expect(visibleText(marked.text)).toContain("Nuggets is not orderable until then.");
+	await press(cashier, marked, "Back on sale");
 	const gone = await cashier.follow(await send(crypto.randomUUID()));
 	expect(visibleText(gone.text)).toContain("Some of these are no longer on the menu");
 	expect((await cashier.follow(await send("nothing"))).status).toBe(200);
