@@ -12,7 +12,7 @@ import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../core/contract";
 import { SYSTEM, type Tx } from "../core/database";
-import { mutation, read, readAcross } from "../core/endpoint";
+import { type Call, mutation, read, readAcross } from "../core/endpoint";
 import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import { isWeb } from "../core/request-parts";
@@ -50,6 +50,30 @@ const instant = z.iso
 	.transform((value) => new Date(value))
 	// An offset can shift year 1 into year 0, which PostgreSQL rejects.
 	.refine((value) => value.getUTCFullYear() > 0, { error: "Enter a year from 1 to 9999" });
+
+const denialNote = {
+	method: "post",
+	tag,
+	access: "signed-in",
+	body: z.object({
+		id: z
+			.string()
+			.pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]]))
+			.meta({ example: "team" }),
+	}),
+	answer: z.object({ recorded: z.boolean() }),
+} as const;
+
+type DenialNote = Pick<
+	Call<undefined, undefined, typeof denialNote.body>,
+	"services" | "caller" | "body" | "context"
+>;
+
+async function noteDenial({ services, caller, body, context }: DenialNote) {
+	const { id, title } = pages[body.id];
+	services.notes.denial(caller, { id, label: `the “${title}” page` }, context);
+	return { recorded: true };
+}
 
 export const auditEndpoints = [
 	read({
@@ -115,23 +139,16 @@ export const auditEndpoints = [
 		handle: (tx, { scope, params }) => startUndo(tx, scope, params.taskId),
 	}),
 	readAcross({
-		method: "post",
+		...denialNote,
 		path: "/api/v2/audit-log/denials",
-		tag,
 		summary: "Record that a page was denied to the caller",
-		access: "signed-in",
-		body: z.object({
-			id: z
-				.string()
-				.pipe(z.enum(Object.keys(pages) as [PageId, ...PageId[]]))
-				.meta({ example: "team" }),
-		}),
-		answer: z.object({ recorded: z.boolean() }),
-		async handle({ services, caller, body, context }) {
-			const { id, title } = pages[body.id];
-			services.notes.denial(caller, { id, label: `the “${title}” page` }, context);
-			return { recorded: true };
-		},
+		handle: noteDenial,
+	}),
+	readAcross({
+		...denialNote,
+		path: "/api/v2/audit-log/refusals",
+		summary: "Record a denied page, as web asks before this release; ends with the next one",
+		handle: noteDenial,
 	}),
 	mutation({
 		method: "post",

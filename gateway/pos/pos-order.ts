@@ -40,8 +40,8 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.from(posOrders)
 		.where(eq(posOrders.orderId, orderId))
 		.for("update");
-	const isUnprinted =
-		row?.state === "sent" && row.lastError !== null && order.status !== "canceled";
+	const isOver = order.status === "canceled" || order.status === "complete";
+	const isUnprinted = row?.state === "sent" && row.lastError !== null && !isOver;
 	if (!row || !(isUnprinted || row.state === "failed" || row.state === "differs")) {
 		const { posOrder } = await getPosOrder(tx, orderId);
 		const message = !posOrder

@@ -5,7 +5,7 @@ import { readTexts } from "./read-texts.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const SKIPPED =
-	/^gateway\/(demo|migrations)\/|sandbox|\.d\.ts$|\/tables\.ts$|^app\/(polyfills|components\/shell\/blocks)\//;
+	/^gateway\/(demo|migrations)\/|^gateway\/adapters\/.*sandbox|\.d\.ts$|\/tables\.ts$|^app\/(polyfills|components\/shell\/blocks)\//;
 const MAX_PAGES = 2;
 
 /** @returns {{ text: string, file: string, line: number, page: string }[]} */

@@ -70,7 +70,7 @@ export function DiscountAmount({ form, fieldProps, view, answer }: DiscountAmoun
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
-				{...(inCurrencies && { hint: inCurrencies.trim() })}
+				hint={`Off the whole order, or off each item or set of items.${inCurrencies}`}
 				className={kindClass("amount-fixed", amount.field)}
 			/>
 			<MoneyField

@@ -84,7 +84,7 @@ function SendAgain({ page, path, row }: InviteTo & { row: TeamRow }) {
 				value="resend"
 				aria-label={`Resend the invitation to ${row.name || row.email}`}
 			>
-				Send again
+				Resend
 			</Button>
 		</ButtonForm>
 	);

@@ -54,7 +54,7 @@ export const LEDGER_ACCOUNTS = {
 	delivery: kind("Delivery income", "215"),
 	tips: kind("Tips payable", "805"),
 	taxOnTop: kind("Sales tax payable, added to prices", "820", "Sales tax payable"),
-	taxIncluded: kind("Sales tax payable, included in prices", "821"),
+	taxIncluded: kind("Sales tax payable, included in prices", "821", "Included tax payable"),
 	cards: kind("Gift card liability", "840"),
 	cardClearing: kind("Gift card clearing", "842"),
 	cardDiscounts: kind("Gift card discounts", "845"),

@@ -5,7 +5,7 @@ export const soldOutMenuList = defineList<SoldOutMenuRow>()({
 	name: "sold-out-menu",
 	noun: ["item", "items"],
 	search: { label: "Filter by name", placeholder: "Name" },
-	filters: {},
+	filters: { named: { kind: "hidden" } },
 	sorts: ["category"],
 	pageSize: 100,
 });

@@ -184,7 +184,7 @@ function storeConditionText(condition: StoreCondition, location?: LocationSummar
 			return "Not for a central location.";
 		case "pos-provider":
 			return [
-				`Only with the POS ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
+				`Only with ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")} as the POS.`,
 				...(location ? [posMessage(location)] : []),
 			].join(" ");
 	}

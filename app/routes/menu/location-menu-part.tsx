@@ -29,6 +29,7 @@ import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	type MenuAccess,
 	menuPartPath,
+	requireLocationMenuPartPage,
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import {
@@ -40,8 +41,9 @@ import {
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts } from "~/services/menu/shown-parts.server";
 import { soldOutText } from "~/services/menu/sold-out.server";
-import { soldOutByName } from "~/services/menu/sold-out-menu.server";
+import { submitSoldOutPart } from "~/services/menu/sold-out-menu.server";
 import { allTaxes, itemTaxesText } from "~/services/money/item-taxes-editor.server";
+import { formBody } from "~/services/web/form-body.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
@@ -64,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		taxes: await taxesCard(access, part),
 		isArchived: part.isArchived,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
-		soldOutTo: isSoldHere(access, part) ? soldOutByName(location?.storeId ?? "", part.title) : null,
+		canMark: isSoldHere(access, part),
 		soldOut: part.soldOut && {
 			text: soldOutText(part.soldOut, access),
 			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
@@ -86,6 +88,9 @@ function isSoldHere({ kind, viewer, location }: MenuAccess, part: LocationMenuDe
 }
 
 export async function action(args: ActionFunctionArgs) {
+	await requireMenuPartPage(args, pages.menuPart);
+	const form = await formBody(args.request);
+	if (form.has("out") || form.has("again")) return submitSoldOutHere(args);
 	const access = await requireMenuPartPage(
 		args,
 		pages.menuPart,
@@ -127,6 +132,16 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
+async function submitSoldOutHere(args: ActionFunctionArgs) {
+	const access = await requireLocationMenuPartPage(
+		args,
+		pages.locationMenuPart,
+		"STORE_MENU_MANAGEMENT.SOLD_OUT",
+	);
+	const id = args.params.menuPartId ?? "";
+	return submitSoldOutPart(args, access, { id, to: menuPartPath(access, access.kind, id) });
+}
+
 /** "Bucket is $48.99 at Wicker Park (was $46.99)", or of which location something else was changed. */
 function changedText(
 	{ viewer, location }: MenuAccess,
@@ -163,7 +178,7 @@ export default function LocationMenuPart() {
 		isArchived,
 		isElsewhere,
 		soldOut,
-		soldOutTo,
+		canMark,
 		held,
 		standsIn,
 		canEdit,
@@ -175,11 +190,11 @@ export default function LocationMenuPart() {
 			{...page}
 			actions={
 				<>
-					{soldOutTo && (
+					{canMark && (
 						<ButtonForm
+							preventScrollReset
 							csrf={page.csrf}
 							idempotencyKey={page.formKey}
-							action={soldOutTo}
 							values={{ [soldOut ? "again" : "out"]: id }}
 						>
 							<Button icon={soldOut ? "check-circle" : "x-circle"}>

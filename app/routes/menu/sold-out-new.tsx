@@ -22,19 +22,15 @@ import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
 import { soldOutMenu, submitSoldOutRow } from "~/services/menu/sold-out-menu.server";
-import { requireLocationPage } from "~/services/web/access.server";
+import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newSoldOut);
-	const { gateway, page, location, viewer } = access;
+	const { gateway, page, location } = access;
 	const id = location.storeId;
-	const orderId = new URL(args.request.url).searchParams.get("order") ?? "";
-	const orderTo =
-		isUuid(orderId) && canSee(pages.locationOrder, viewer, location)
-			? pagePath(pages.locationOrder, { id, orderId })
-			: null;
+	const orderTo = orderPath(args.request, access);
 	return json({
 		page: orderTo ? { ...page, breadcrumbs: [{ label: "Back to the order", to: orderTo }] } : page,
 		...(await soldOutMenu(args, access)),
@@ -44,6 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
+function orderPath(request: Request, { viewer, location }: LocationAccess): string | null {
+	const orderId = new URL(request.url).searchParams.get("order") ?? "";
+	if (!isUuid(orderId) || !canSee(pages.locationOrder, viewer, location)) return null;
+	return pagePath(pages.locationOrder, { id: location.storeId, orderId });
+}
+
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(
 		args,
@@ -51,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 		"STORE_MENU_MANAGEMENT.SOLD_OUT",
 	);
 	const pressed = await submitSoldOutRow(args, access);
-	const to = pagePath(pages.soldOut, { id: access.location.storeId });
-	return pressed ?? submitSoldOut(args, access, to);
+	const list = pagePath(pages.soldOut, { id: access.location.storeId });
+	return pressed ?? submitSoldOut(args, access, orderPath(args.request, access) ?? list);
 }
 
 export default function NewSoldOut() {
@@ -95,6 +97,9 @@ type SoldOutPreviewProps = { page: { csrf: string }; view: SoldOutPreviewView; b
 
 function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 	const { titles, until, impossible, typed, key } = view;
+	const [params] = useSearchParams();
+	const run = new URLSearchParams(params);
+	run.set("step", "run");
 	const items = impossible.length === 1 ? "an item" : `${impossible.length} items`;
 	return (
 		<Card title={`Customers won’t be able to order ${items}`}>
@@ -107,7 +112,7 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 				))}
 			</ul>
 			<div className="actions mt-4">
-				<Form method="post" action="?step=run">
+				<Form method="post" action={`?${run}`}>
 					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key }} />
 					{typed.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />

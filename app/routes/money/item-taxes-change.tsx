@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!isTaxed(kind)) throw notFoundPage();
 	return json({
 		page: { ...page, title: `Taxes for ${MENU_KIND[kind].noun[1]}` },
-		...(await requestedParts(args, access)),
+		...(await requestedParts(args, access, "Taxes for all")),
 		choices: taxChoices(await allTaxes(gateway)),
 		listPath,
 		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,

@@ -8,6 +8,13 @@ import { requireLocationPage, type ScopedGateway } from "~/services/web/access.s
 
 const PATH = "/api/v2/orders/:uuid/pos";
 
+const AGAIN_TEXTS: Partial<Record<PosOrder["state"], string>> & { waiting: string } = {
+	waiting: "Sending to the POS again",
+	canceling: "Canceling at the POS again",
+	comparing: "Checking the POS again",
+	sent: "Printing the ticket again",
+};
+
 type Answer = { posOrder: PosOrder | null };
 
 export { default } from "~/components/page/no-page";
@@ -23,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return submitOrderButton(args, access, {
 		send: sendAgain,
-		text: "Sending to the POS again",
+		text: ({ posOrder }) => AGAIN_TEXTS[posOrder?.state ?? "waiting"] ?? AGAIN_TEXTS.waiting,
 	});
 }
 

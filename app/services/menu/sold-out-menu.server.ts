@@ -68,11 +68,18 @@ export async function submitSoldOutRow(
 	access: LocationAccess,
 ): Promise<Response | null> {
 	const form = await formBody(args.request);
-	const [out, again] = [String(form.get("out") ?? ""), String(form.get("again") ?? "")];
-	const id = out || again;
-	if (!id) return null;
-	const to = rowAddress(args.request, id);
-	if (out) return markUntilOpening(args, access, id, { to });
+	const id = String(form.get("out") || form.get("again") || "");
+	return id ? submitSoldOutPart(args, access, { id, to: rowAddress(args.request, id) }) : null;
+}
+
+/** Marks a part as sold out if its button says so, else puts it back on sale; redirects to `to`. */
+export async function submitSoldOutPart(
+	args: RouteArgs,
+	access: LocationAccess,
+	{ id, to }: { id: string; to: string },
+): Promise<Response> {
+	const form = await formBody(args.request);
+	if (form.get("out")) return markUntilOpening(args, access, id, { to });
 	return submitButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], `${key}:${id}`),
 		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
@@ -126,9 +133,8 @@ export async function orderSoldOut(
 }
 
 const MAX_ITEMS = 50;
-/** Each is a search of its own. */
-const MAX_NAMES = 8;
-const FOUND = 20;
+const MAX_NAME = 200;
+const FOUND = 500;
 
 async function soldOutEnds({ gateway, viewer, location }: LocationAccess, ids: readonly string[]) {
 	const id = [...new Set(ids)].slice(0, MAX_ITEMS);
@@ -149,23 +155,25 @@ async function itemsByName(
 	{ gateway, viewer, location }: LocationAccess,
 	names: readonly string[],
 ) {
-	const local = viewerLocalTime(viewer, location);
+	const named = [...new Set(names)].filter((name) => name.length <= MAX_NAME).slice(0, MAX_ITEMS);
+	if (named.length === 0) return new Map<string, OrderedItem>();
 	const page = { sort: "category", direction: "asc", limit: FOUND, offset: 0 } as const;
-	const found = await Promise.all(
-		[...new Set(names)].slice(0, MAX_NAMES).map(async (name): Promise<[string, OrderedItem][]> => {
-			const { rows } = await soldOutMenuReader(gateway)({ ...page, search: name });
-			const row = rows.find(({ title }) => foldText(title) === foldText(name));
+	const { rows } = await soldOutMenuReader(gateway)({ ...page, search: "", named });
+	const local = viewerLocalTime(viewer, location);
+	const byTitle = new Map([...rows].reverse().map((row) => [foldText(row.title), row]));
+	return new Map(
+		named.flatMap((name): [string, OrderedItem][] => {
+			const row = byTitle.get(foldText(name));
 			if (!row) return [];
 			const soldOut = row.soldOut && soldOutUntil(row.soldOut.until, local);
 			return [[name, { id: row.id, soldOut }]];
 		}),
 	);
-	return new Map(found.flat());
 }
 
 /** The page that marks items as sold out, at those of a name, with the way back to an order. */
-export function soldOutByName(storeId: string, name: string, orderId?: string): string {
-	const query = new URLSearchParams({ q: name, ...(orderId && { order: orderId }) });
+export function soldOutByName(storeId: string, name: string, orderId: string): string {
+	const query = new URLSearchParams({ q: name, order: orderId });
 	return `${pagePath(pages.newSoldOut, { id: storeId })}?${query}`;
 }
 

@@ -7,13 +7,13 @@ import { safePath } from "~/services/web/safe-path.server";
 import { submitButton } from "~/services/web/submit-button.server";
 import { orderAddress } from "./all-orders.server";
 
-interface OrderButton {
+interface OrderButton<Done> {
 	send(
 		gateway: ScopedGateway,
 		id: string,
 		seen: { key: string; version: number | null },
-	): Promise<GatewayResult<unknown>>;
-	text: string;
+	): Promise<GatewayResult<Done>>;
+	text: string | ((done: Done) => string);
 }
 
 /** Leads people who open the address of an order's button to the order. */
@@ -22,10 +22,10 @@ export function redirectToOrder(args: RouteArgs, access: LocationAccess): Promis
 }
 
 /** Submits an order's button without fields and stays on the page. Throws refusals other than a broken rule. */
-export async function submitOrderButton(
+export async function submitOrderButton<Done>(
 	args: RouteArgs,
 	access: LocationAccess,
-	{ send, text }: OrderButton,
+	{ send, text }: OrderButton<Done>,
 ): Promise<Response> {
 	const { gateway } = access;
 	const { id } = await getOrder(gateway, args.params.orderId ?? "");
@@ -33,7 +33,7 @@ export async function submitOrderButton(
 	const to = safePath(back, orderAddress(args, access, id));
 	return submitButton(args, {
 		send: (options) => send(gateway, id, options),
-		done: () => ({ to, text }),
+		done: (data) => ({ to, text: typeof text === "function" ? text(data) : text }),
 		refused: ({ status, message }) => ([422, 429].includes(status) ? { to, text: message } : null),
 	});
 }

@@ -101,8 +101,10 @@ function isOnBoard(requested: OrderListQuery): boolean {
 	);
 }
 
-function isOnlyLate({ tab: _, search, late, ...filters }: OrderListQuery): boolean {
-	return late?.[0] === "yes" && search === "" && !isFiltered(filters);
+function isOnlyLate(requested: OrderListQuery): boolean {
+	const { tab: _, search, late, ...filters } = requested;
+	const isOfAll = selectedTab(requested).tab === "all";
+	return isOfAll && late?.[0] === "yes" && search === "" && !isFiltered(filters);
 }
 
 function isFiltered(filters: object): boolean {

@@ -16,7 +16,8 @@ export async function posOrderView(
 	const local = viewerLocalTime(viewer, location);
 	const isCanceled = status.token === "canceled";
 	const { state } = posOrder;
-	const isUnprinted = state === "sent" && posOrder.lastError !== null && !isCanceled;
+	const isOpen = !isCanceled && status.token !== "complete";
+	const isUnprinted = state === "sent" && posOrder.lastError !== null && isOpen;
 	const canAgain =
 		(state === "failed" || state === "differs" || isUnprinted) &&
 		viewerPermissions(viewer).includes("ORDER.ACTION");

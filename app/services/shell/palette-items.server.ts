@@ -8,6 +8,7 @@ import { ACCOUNT_SEARCH_WORDS, SEARCH_WORDS } from "~/models/pages/search-words"
 import { sidebar } from "~/models/pages/sidebar";
 import { REPORT_HOMES } from "~/models/reports/report-home";
 import { RANGE_PRESETS } from "~/models/reports/report-range";
+import { countText } from "~/models/shared/count-text";
 import { permissionCheck } from "~/models/shared/permissions";
 import { sectionAnchor } from "~/models/shared/section-anchor";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -231,8 +232,9 @@ function withLocationHint(item: PaletteItem, stores: ReadonlySet<string>): Palet
 	if (on !== "place" || !first) return item;
 	if (!second) return { ...page, on, hint: first.title, path: first.path };
 	const path = `/search?${new URLSearchParams({ q: page.title })}`;
-	const count = item.places?.filter(({ title }) => stores.has(title)).length;
-	return { ...item, hint: `at ${count} locations`, path };
+	const all = item.places ?? [];
+	const count = all.filter(({ title }) => stores.has(title)).length || all.length;
+	return { ...item, hint: `at ${countText(count, "location")}`, path };
 }
 
 /** Without the addresses of sections at other locations, which are many: the search page has them. */

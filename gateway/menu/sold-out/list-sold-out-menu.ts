@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { SOLD_OUT_KINDS, type SoldOutKind, type SoldOutMenuRow } from "~/models/menu/sold-out";
 import type { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import { foldText } from "~/models/shared/fold-text";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
@@ -16,14 +17,14 @@ type Query = ListQuery<
 	(typeof soldOutMenuList.sorts)[number]
 >;
 
-/** Menu parts that a location sells, each once: popular ones, then by category, variations and modifiers. Throws 404. */
+/** Menu parts that a location sells, each once: popular ones, then by category, variations and modifiers; or the items and combos `named`. Throws 404. */
 export async function listSoldOutMenu(
 	tx: Tx,
 	storeId: string,
-	{ search, limit, offset }: Query,
+	{ search, named = [], limit, offset }: Query,
 ): Promise<Paged<SoldOutMenuRow>> {
 	await requireLocation(tx, storeId);
-	const found = await queryRows<Found>(tx, onMenus(storeId, search, { limit, offset }));
+	const found = await queryRows<Found>(tx, onMenus(storeId, { search, named }, { limit, offset }));
 	const ids = found.map(({ id }) => id);
 	const soldOut = await findSoldOut(tx, storeId, ids);
 	const holders = await holdersOfAll(tx, ids);
@@ -49,8 +50,16 @@ interface Found {
 	total: number;
 }
 
-function onMenus(storeId: string, search: string, page: { limit: number; offset: number }): SQL {
-	const kinds = sql.param(`{${SOLD_OUT_KINDS.join(",")}}`);
+const ITEM_KINDS = ["storeItem", "combo"] as const satisfies SoldOutKind[];
+
+function onMenus(
+	storeId: string,
+	{ search, named }: { search: string; named: readonly string[] },
+	page: { limit: number; offset: number },
+): SQL {
+	const isByName = named.length > 0;
+	const kinds = sql.param(`{${(isByName ? ITEM_KINDS : SOLD_OUT_KINDS).join(",")}}`);
+	const maxPopular = search || isByName ? 0 : MAX_POPULAR;
 	const title = sql`coalesce(own.values ->> 'title', p.title)`;
 	const isLive = sql`p.deleted_at is null and not p.is_archived
 		and coalesce((own.values ->> 'isEnabled')::boolean, p.is_enabled)`;
@@ -82,7 +91,7 @@ function onMenus(storeId: string, search: string, page: { limit: number; offset:
 		popular as (
 			select coalesce(item ->> 'itemId', lower(item ->> 'name')) as part, count(*) as ordered
 			from latest, jsonb_array_elements(latest.items) item
-			group by 1 having count(*) > 1 order by 2 desc, 1 limit ${search ? 0 : MAX_POPULAR}
+			group by 1 having count(*) > 1 order by 2 desc, 1 limit ${maxPopular}
 		)
 		select p.id, p.kind, ${title} as title, by_category.title as category,
 			often.ordered is not null as "isPopular",
@@ -96,6 +105,7 @@ function onMenus(storeId: string, search: string, page: { limit: number; offset:
 		where p.kind = any(${kinds}::text[]) and ${isLive}
 			and (p.stores is null or ${storeId}::uuid = any(p.stores))
 			${search ? sql`and ${containing(title, search)}` : sql``}
+			${isByName ? sql`and ${inArray(sql`fold_text(${title})`, named.map(foldText))}` : sql``}
 		order by often.ordered desc nulls last,
 			case p.kind when 'itemBase' then 2 when 'variation' then 1 else 0 end,
 			lower(by_category.title) nulls last, by_category.title, lower(${title}), p.id

@@ -8,7 +8,7 @@ test("two items are changed together after a preview", async ({ page, scripted }
 	await signIn(page, "owner@harbourlane.test");
 	await openList(page, "Items");
 	await page.getByRole("button", { name: "Change checked" }).click();
-	await expect(page.getByText("Select at least one item, or select all.")).toBeVisible();
+	await expect(page.getByText("Check at least one item, or use “Change all”.")).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

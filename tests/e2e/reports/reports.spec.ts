@@ -123,6 +123,24 @@ test("the locations of a report are searched in the filter, which keeps the chec
 	await expect(page.getByText("Location: West Loop")).toBeVisible();
 });
 
+test("a report by email is paused and resumed in its row, which opens it elsewhere", async ({
+	page,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	for (const [width, button, then] of [
+		[360, "Pause", "Report paused"],
+		[800, "Resume", "Report resumed"],
+	] as const) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto("/account/report-emails");
+		await page
+			.getByRole("button", { name: `${button} Sales by location` })
+			.first()
+			.click();
+		await expect(page.getByText(then)).toBeVisible();
+	}
+});
+
 test("no table of a report is wider than its card at 1280 px, and each begins high @either", async ({
 	page,
 }) => {

@@ -100,11 +100,16 @@ describe("the audit log", () => {
 
 	it("keeps sign-ins and refused pages apart from what people changed", async () => {
 		const token = own.tokens.merchantSuperAdmin;
-		const noted = await gateway.call("POST", "/api/v2/audit-log/denials", {
-			token,
-			body: { id: "team" },
-		});
-		expect(noted.status).toBeLessThan(300);
+		for (const [path, id] of [
+			["denials", "team"],
+			["refusals", "auditLog"],
+		]) {
+			const noted = await gateway.call("POST", `/api/v2/audit-log/${path}`, {
+				token,
+				body: { id },
+			});
+			expect(noted.status, path).toBeLessThan(300);
+		}
 		await rename(own.storeIds[0], "Changed By A Person", await currentVersion(own.storeIds[0]));
 		const fetchEntities = async (who: string) => {
 			const { body } = await gateway.call("GET", `/api/v2/audit-log?limit=1000&who=${who}`, {

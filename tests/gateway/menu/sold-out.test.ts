@@ -46,6 +46,25 @@ const ids = async (query = "", storeId = own.storeIds[0]) => {
 	return body.rows.map(({ id }: { id: string }) => id);
 };
 
+it("finds items by their whole names in one request, and no modifiers", async () => {
+	const { item, title, sauce } = await makeWings();
+	const named = async (...names: string[]) => {
+		const query = new URLSearchParams(names.map((name) => ["named", name]));
+		const { status, body } = await call("GET", `${here()}/menu?${query}`);
+		expect(status, JSON.stringify(body)).toBe(200);
+		return body.rows.map(({ id }: { id: string }) => id);
+	};
+	const other = await makeWings();
+	const wings = await make("category", { title: "Wings", parts: [item, other.item] });
+	await make("itemSet", { title: "All day", parts: [wings] });
+	expect((await named(title.toUpperCase(), other.title)).sort()).toEqual([item, other.item].sort());
+	expect(await named(title)).toEqual([item]);
+	expect(await named(`Sauce of ${title}`)).toEqual([]);
+	expect(await named("Wings")).toEqual([]);
+	const { body } = await call("GET", `${here()}/menu?search=${encodeURIComponent(title)}`);
+	expect(body.rows.map(({ id }: { id: string }) => id).sort()).toEqual([item, sauce].sort());
+});
+
 describe("what a location has run out of", () => {
 	it("is listed there and nowhere else, and kept from being ordered until it is back", async () => {
 		const { item, sauce, title } = await makeWings();

@@ -8,6 +8,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
+import { NOT_TO_SEND_AGAIN } from "../../../gateway/pos/pos-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
@@ -257,6 +258,13 @@ describe("an order at Clover", () => {
 			admin(),
 		);
 		expect(JSON.stringify(list.body)).toContain(id);
+		const over = await confirmed();
+		clover.trouble("POST /print_event$", 500);
+		await clover.work();
+		const completed = await act(gateway, over, [statusAction("complete")], admin());
+		expect(completed.status).toBe(200);
+		const late = await gateway.call("POST", `/api/v2/orders/${over}/pos`, admin());
+		expect(late).toMatchObject({ status: 422, body: { message: NOT_TO_SEND_AGAIN } });
 		const again = await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
 		expect(again.status, JSON.stringify(again.body)).toBe(200);
 		await clover.print();

@@ -46,11 +46,16 @@ export const auditSamples: Record<string, Sample> = {
 		access: { anyOf: [["AUDIT_LOG.API_READ"]] },
 		subject: "nothing",
 	},
-	[`post ${path}/denials`]: {
-		access: "signed-in",
-		subject: "nothing",
-		request: () => ({ path: `${path}/denials`, body: { id: "auditLog" } }),
-	},
+	...Object.fromEntries(
+		["denials", "refusals"].map((name): [string, Sample] => [
+			`post ${path}/${name}`,
+			{
+				access: "signed-in",
+				subject: "nothing",
+				request: () => ({ path: `${path}/${name}`, body: { id: "auditLog" } }),
+			},
+		]),
+	),
 	"post /api/v2/exports": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		subject: "store",

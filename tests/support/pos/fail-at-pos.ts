@@ -2,14 +2,15 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import type { TestGateway } from "../gateway";
 
-/** An order that the point of sale refused. */
+/** An order that the point of sale refused, or took without printing its ticket. */
 export async function failAtPos(
 	gateway: TestGateway,
 	place: { merchantId: string; storeId: string; orderId: string },
+	state: "failed" | "sent" = "failed",
 ): Promise<void> {
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
 			.insert(posOrders)
-			.values({ ...place, state: "failed", lastError: "No such item", createdAt: new Date() }),
+			.values({ ...place, state, lastError: "No such item", createdAt: new Date() }),
 	);
 }

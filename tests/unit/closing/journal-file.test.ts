@@ -50,6 +50,39 @@ describe("journal files", () => {
 		]);
 	});
 
+	it("name the accounts as their importers know them by default", () => {
+		const { accounts } = defaults;
+		const own = Object.entries(accounts).filter(([id]) => !/^(sales|clearing)-/.test(id));
+		expect(Object.fromEntries(own.map(([id, { code, name }]) => [id, `${code} ${name}`]))).toEqual({
+			discounts: "205 Discounts",
+			refunds: "206 Refunds",
+			charges: "210 Service charges",
+			delivery: "215 Delivery income",
+			tips: "805 Tips payable",
+			taxOnTop: "820 Sales tax payable",
+			taxIncluded: "821 Included tax payable",
+			cards: "840 Gift card liability",
+			cardClearing: "842 Gift card clearing",
+			cardDiscounts: "845 Gift card discounts",
+			cardsGiven: "420 Promotion expense",
+			cardBreakage: "235 Gift card breakage income",
+			cardAdjustments: "846 Gift card adjustments",
+			kept: "236 Kept from canceled orders",
+			points: "850 Points liability",
+			clearing: "610 Card clearing",
+			wallets: "611 Wallet clearing",
+			cash: "612 Cash",
+			receivable: "615 Accounts receivable, orders",
+			royalties: "230 Royalty income",
+			royaltiesReceivable: "616 Royalties receivable",
+			rounding: "860 Rounding",
+		});
+		for (const [id, { code, name }] of Object.entries(accounts)) {
+			if (id.startsWith("sales-")) expect(`${code} ${name}`, id).toBe("200 Sales");
+			if (id.startsWith("clearing-")) expect(`${code} ${name}`, id).toBe("610 Card clearing");
+		}
+	});
+
 	it("have up to so many lines, and each entry in one file", () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 60 }), (counts) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { posOrderView } from "~/services/orders/pos-order-view.server";
 
-async function viewOf(given: Partial<PosOrder>) {
+async function viewOf(given: Partial<PosOrder>, token = "received") {
 	const posOrder: PosOrder = {
 		state: "sent",
 		attempts: 1,
@@ -16,7 +16,7 @@ async function viewOf(given: Partial<PosOrder>) {
 	const location = { currency: "USD", timeZone: "America/Chicago" };
 	const viewer = { role: { permissions: ["ORDER.ACTION"] }, clock: "12", locations: [] };
 	const access = { gateway: { get: async () => ({ posOrder }) }, location, viewer };
-	const status = { token: "received" };
+	const status = { token };
 	return posOrderView(access as never, { id: "1", status } as never);
 }
 
@@ -28,6 +28,9 @@ it("warns of a ticket that was not printed, and offers to print it again", async
 	expect(await factsOf({ lastError })).toEqual(["Sent", "SQ-1", lastError]);
 	expect(await viewOf({ lastError })).toMatchObject({ again: "Print the ticket again" });
 	expect(await viewOf({})).toMatchObject({ again: null });
+	for (const over of ["complete", "canceled"]) {
+		expect(await viewOf({ lastError }, over)).toMatchObject({ again: null });
+	}
 });
 
 it("says by how much the prices of a point of sale differed", async () => {

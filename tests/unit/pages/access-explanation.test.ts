@@ -107,7 +107,7 @@ describe("why somebody cannot see a page", () => {
 			"store",
 			"not-built",
 		]);
-		expect(away.summary).toContain("Only with the POS Square.");
+		expect(away.summary).toContain("Only with Square as the POS.");
 		const locationGroups = { ...pages.locationGroups, built: false };
 		const operations = explainAccess(locationGroups, aViewer("storeOperations"));
 		expect(obstacleReasons(operations)).toEqual([

@@ -163,4 +163,12 @@ it("counts the locations that sell, as home and reports do", () => {
 	const items = paletteItems({ ...owner, locations: [...locations, ...extra] }, null);
 	const hints = items.map(({ hint }) => /^at (\d+) locations$/.exec(hint)?.[1]).filter(Boolean);
 	expect(new Set(hints)).toEqual(new Set(["40"]));
+	for (const [places, hint] of [
+		[[locations[0], ...extra], "at 1 location"],
+		[extra, "at 2 locations"],
+	] as const) {
+		const few = places.flatMap((place) => place ?? []);
+		const found = paletteItems({ ...owner, locations: few }, null).map((item) => item.hint);
+		expect(new Set(found.filter((each) => each.startsWith("at ")))).toEqual(new Set([hint]));
+	}
 });

@@ -52,7 +52,7 @@ it("exports all that is filtered, a row for each change", async () => {
 	const file = await owner.get(to.replaceAll("&amp;", "&"));
 	expect(file.headers.get("content-type")).toContain("text/csv");
 	const [head = "", ...lines] = file.text.trim().split("\r\n");
-	expect(head).toContain("Row,Time (UTC),Local time,Person,Name of person,Role");
+	expect(head).toContain("Row,Time (UTC),Local time,Person’s email,Person,Role");
 	expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(2);
 });
 

@@ -78,7 +78,7 @@ describe("what a location sells of its own", () => {
 		const item = await make("storeItem", { title: "Many stew", price: 449 });
 		const list = await open(owner, `/location/${here}/menu-management/storeItem?q=Many`);
 		const none = await press(owner, list, "Change checked");
-		expect(visibleText(none.text)).toContain("Select at least one item, or select all.");
+		expect(visibleText(none.text)).toContain("Check at least one item, or use “Change all”.");
 		const form = await press(owner, list, "Change checked", { ids: item });
 		expect(visibleText(form.text)).toContain("1 item");
 		expect(form.text).not.toMatch(/<h2[^>]*>Dining options</);

@@ -10,12 +10,13 @@ let cashier: Browser;
 let store: string;
 let path: string;
 let fries: string;
+let dip: string;
 beforeAll(async () => {
 	web = await startTestWeb();
 	store = web.gateway.own.storeIds[0];
 	path = `/location/${store}/menu-management/sold-out/new`;
 	fries = await make("storeItem", { title: "Curly fries", price: 300 });
-	const dip = await make("itemBase", { title: "House dip" });
+	dip = await make("itemBase", { title: "House dip" });
 	const dips = await make("itemOptions", {
 		title: "Dips",
 		parts: [dip],
@@ -50,7 +51,6 @@ it("shows what the location sells by category; a press marks it, and another put
 	const back = await press(cashier, out, "Back on sale");
 	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
 	expect(visibleText(menuTable(back.text))).not.toContain("Sold out until");
-	// The key of the page is new, so that what was pressed before is no answer to this.
 	expect(visibleText((await press(cashier, back, "Sold out")).text)).toContain(
 		"Curly fries is sold out",
 	);
@@ -76,8 +76,9 @@ it("leads back to the row, says what else cannot be ordered, and refuses what is
 	expect(sent.status).toBe(303);
 	expect(sent.location).toContain(`${path}#part-${fries}`);
 	await cashier.post(path, { fields: { csrf, again: fries } });
-	const dip = await press(cashier, await open(cashier, `${path}?q=house+dip`), "Sold out");
-	expect(visibleText(dip.text)).toContain("Nuggets is not orderable until then.");
+	const marked = await press(cashier, await open(cashier, `${path}?q=house+dip`), "Sold out");
+	expect(visibleText(marked.text)).toContain("Nuggets is not orderable until then.");
+	await press(cashier, marked, "Back on sale");
 	const gone = await cashier.follow(await send(crypto.randomUUID()));
 	expect(visibleText(gone.text)).toContain("Some of these are no longer on the menu");
 	expect((await cashier.follow(await send("nothing"))).status).toBe(200);
@@ -110,16 +111,25 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 		"Choose an item from this order",
 	);
 	// Orders from elsewhere name items without their ID.
+	const modifier = { ...named, name: "House dip" };
 	const other = await placeOrder(
 		web.gateway,
-		sampleIntake(store, 300, { ...cash, items: [named] }),
+		sampleIntake(store, 600, { ...cash, items: [modifier, named] }),
 	);
 	const byName = await open(cashier, `/location/${store}/orders/${other.id}`);
+	expect(visibleText(byName.text)).toContain("Mark sold out : Curly fries");
+	expect(visibleText(byName.text)).not.toContain("Mark sold out : House dip");
 	const soldOut = await press(cashier, byName, "Mark sold out");
 	expect(visibleText(soldOut.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
 	const there = await open(cashier, `${path}?q=Curly+fries&order=${other.id}`);
 	expect(there.text).toContain(`href="/location/${store}/orders/${other.id}"`);
 	await press(cashier, there, "Back on sale");
+	const warned = await press(cashier, there, "Mark as sold out", { ids: dip });
+	expect(visibleText(warned.text)).toContain("Customers won’t be able to order");
+	const several = await press(cashier, warned, "Mark as sold out");
+	expect(several.path).toBe(`/location/${store}/orders/${other.id}`);
+	expect(visibleText(several.text)).toContain("House dip is sold out");
+	await press(cashier, await open(cashier, `${path}?q=house+dip`), "Back on sale");
 	await act(web.gateway, id, [statusAction("canceled")], {
 		token: web.gateway.own.tokens.merchantSuperAdmin,
 	});
@@ -130,15 +140,24 @@ it("is marked on the page of an item at a location, and put back there", async (
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const item = at(store, "storeItem", fries);
 	const out = await press(owner, await open(owner, item), "Mark sold out");
-	expect(out.path).toBe(`${path}?q=Curly+fries`);
+	expect(out.path).toBe(item);
 	expect(visibleText(out.text)).toMatch(/Curly fries is sold out until .*\d:\d\d/);
-	const back = await press(owner, await open(owner, item), "Back on sale");
+	expect(visibleText(out.text)).toContain("Sold out here until");
+	const back = await press(owner, out, "Back on sale");
+	expect(back.path).toBe(item);
 	expect(visibleText(back.text)).toContain("Curly fries is back on sale");
+	expect(visibleText(back.text)).not.toContain("Sold out here until");
+	const { csrf } = await owner.session();
+	const other = await owner.post(item, { fields: { csrf, out: crypto.randomUUID() } });
+	expect(visibleText((await owner.follow(other)).text)).toContain("Curly fries is sold out");
+	await press(owner, await open(owner, item), "Back on sale");
 });
 
 it("is for people who may mark what is sold out", async () => {
 	const support = await web.signedInBrowser("platformSupport");
-	expect((await support.post(path, { fields: { out: fries } })).status).toBe(403);
+	for (const page of [path, at(store, "storeItem", fries)]) {
+		expect((await support.post(page, { fields: { out: fries } })).status).toBe(403);
+	}
 	const { id } = await placeOrder(
 		web.gateway,
 		sampleIntake(store, 300, {

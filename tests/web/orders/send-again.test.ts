@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { visibleText } from "../../support/browser";
 import { act, placeOrder, sampleIntake, statusAction } from "../../support/orders/test-orders";
 import { failAtPos } from "../../support/pos/fail-at-pos";
+import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -49,4 +50,21 @@ it("a canceled order that the point of sale kept says so, and is taken back agai
 	const after = visibleText((await admin.follow(answer)).text);
 	expect(after).toContain("Canceling at the POS");
 	expect(after).not.toContain("Cancel at the POS again");
+});
+
+it("an order whose ticket was not printed has it printed again on request, unless it is complete", async () => {
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
+	const { id: orderId } = await placeOrder(web.gateway, sampleIntake(storeIds[0], 1000, cash));
+	const token = tokens.merchantSuperAdmin;
+	await act(web.gateway, orderId, [{ type: "CONFIRM_ORDER" }], { token });
+	await failAtPos(web.gateway, { merchantId, storeId: storeIds[0], orderId }, "sent");
+	const here = `/location/${storeIds[0]}/orders/${orderId}`;
+	const admin = await web.signedInBrowser("storeAdmin");
+	const printed = await press(admin, await open(admin, here), "Print the ticket again");
+	expect(visibleText(printed.text)).toContain("Printing the ticket again");
+	await act(web.gateway, orderId, [statusAction("complete")], { token });
+	expect(visibleText((await open(admin, here)).text)).not.toContain("Print the ticket again");
+	const late = await admin.follow(await admin.post(`${here}/send-again`));
+	expect(visibleText(late.text)).toContain("The order is already with the POS");
 });

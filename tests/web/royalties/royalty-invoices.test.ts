@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicedAlready } from "~/models/royalties/royalty-invoice";
 import { addDays, localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import { type Browser, visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
+import { insertInvoice } from "../../support/royalties/insert-invoice";
 import { oweByMonth } from "../../support/royalties/royalty-samples";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -64,6 +68,31 @@ describe("royalty invoices", () => {
 		expect(visibleText(again.text)).toContain(invoicedAlready([1]));
 		expect(visibleText((await make({ month })).text)).toContain("New invoice created!");
 		expect((await owner.get(`${INVOICES}.csv`)).text).toContain(`,${month},`);
+	});
+
+	it("whose credit is more than their total are paid out, in parts, and never more", async () => {
+		const { merchantId, storeIds } = web.gateway.own;
+		const [id, on] = [newId(), "2024-06-05"];
+		await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await insertInvoice(tx, { id, merchantId, storeId: storeIds[0], word: "Lakeside" });
+			const payments = [{ on, amount: 500 }];
+			const credits = [{ number: 1, on, amount: 300, reason: "Refunds" }];
+			const paid = { payments, credits, paidOn: on };
+			await tx.update(royaltyInvoices).set(paid).where(eq(royaltyInvoices.id, id));
+		});
+		expect(await shown(`${INVOICES}/${id}`)).toContain("Record payout");
+		const form = await open(owner, `${INVOICES}/${id}/paid`);
+		expect(visibleText(form.text)).toMatch(/Record payout .*\$3\.00 to pay out to Lakeside/);
+		const refused = await press(owner, form, "Record payout", { amount: "3.01" });
+		expect(refused.status).toBe(422);
+		expect(visibleText(refused.text)).toContain("Enter an amount up to $3.00");
+		const part = await press(owner, refused, "Record payout", { amount: "1.25" });
+		expect(part.path).toBe(`${INVOICES}/${id}`);
+		expect(visibleText(part.text)).toContain("The payout was recorded");
+		const rest = await open(owner, `${INVOICES}/${id}/paid`);
+		expect(visibleText(rest.text)).toContain("$1.75 to pay out to Lakeside");
+		await press(owner, rest, "Record payout");
+		expect(await shown(`${INVOICES}/${id}`)).not.toContain("Record payout");
 	});
 
 	it("are only of franchises", async () => {

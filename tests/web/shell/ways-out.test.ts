@@ -120,7 +120,7 @@ describe("a way out", () => {
 		const page = await owner.get(`/location/${storeId}/print-tags`);
 		expect(page.status).toBe(403);
 		expect(visibleText(page.text)).toContain(
-			"Access restricted. Only with the POS Square. This location has Toast.",
+			"Access restricted. Only with Square as the POS. This location has Toast.",
 		);
 		expect(visibleText(page.text)).not.toContain("can change what your role may do");
 	});

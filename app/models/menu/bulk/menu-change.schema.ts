@@ -24,7 +24,7 @@ import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./pri
 
 export const MAX_IDS = 1_000;
 const MAX_HOLDERS = 50;
-export const NO_PART_MESSAGE = "Select at least one, or select all";
+export const NO_PART_MESSAGE = "Check at least one, or use “Change all”";
 
 const textList = z.array(z.string().max(200)).max(MAX_HOLDERS).default([]);
 

@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { OWN_FIELDS } from "../own-values";
 import { MAX_NAMED_VALUES, type WhichDrift } from "./drift";
 
-const NONE_MESSAGE = "Select at least one, or select all";
+const NONE_MESSAGE = "Check at least one, or use “Restore all”";
 
 const textList = z.array(z.string().max(200)).max(50).default([]);
 

@@ -13,11 +13,12 @@ import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server
 export async function requestedParts(
 	args: RouteArgs,
 	access: MenuAccess,
+	buttonForAll = "Change all",
 ): Promise<{ which: string; whichLabel: string }> {
 	const { kind, listPath } = access;
 	const requested = whichIn(args.request, access);
 	if (requested.ids?.length === 0) {
-		const text = `Select at least one ${MENU_KIND[kind].noun[0]}, or select all.`;
+		const text = `Check at least one ${MENU_KIND[kind].noun[0]}, or use “${buttonForAll}”.`;
 		throw await redirectTo(args, listPath, { type: "error", text });
 	}
 	const which: WhichParts = { ...requested, elsewhere: brandsMeant(access, requested.elsewhere) };

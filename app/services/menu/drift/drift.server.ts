@@ -81,7 +81,7 @@ export async function restoreView(
 ): Promise<PutBackPreviewView> {
 	const which = whichIn(args.request);
 	if (which.ids?.length === 0) {
-		throw await backToReport(args, "Select at least one custom value, or select all.");
+		throw await backToReport(args, "Check at least one custom value, or use “Restore all”.");
 	}
 	const preview = await access.gateway.send(
 		"POST",
