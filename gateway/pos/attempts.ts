@@ -7,8 +7,8 @@ export type PosOrderRow = typeof posOrders.$inferSelect;
 
 export const MAX_POS_ATTEMPTS = 8;
 /** Of a ticket: a kitchen that gets one much later makes the order twice. */
-export const MAX_TICKET_ATTEMPTS = 5;
-export const LONGEST_POS_WAIT_MS = 30 * 60_000;
+const MAX_TICKET_ATTEMPTS = 5;
+const LONGEST_POS_WAIT_MS = 30 * 60_000;
 
 /** Changes to the ticket of an order that is there; one that was not printed is tried again a few times. */
 export function ticketColumns(
