@@ -14,12 +14,14 @@ import { mailEvents } from "../customers/consent/tables";
 import { campaignMessages } from "./tables";
 
 export const RETURNED_PATH = "/mail/api/v1/webhooks/returned";
+/** In JSON, where quotes and line breaks of a message count twice. */
+export const RETURNED_CHARACTERS = 900_000;
 
 export const returnedMailSchema = z
 	.object({
 		/** The address of MAIL_BOUNCE_DOMAIN that it came to. */
 		to: z.string().max(320),
-		message: z.string().max(900_000),
+		message: z.string().max(400_000),
 	})
 	.meta({
 		example: {

@@ -40,7 +40,12 @@ import {
 	listActiveDiscounts,
 } from "./facts";
 import { BOUNCE_WEBHOOK_PATH, handleBounce, mailEventSchema } from "./handle-bounces";
-import { handleReturned, RETURNED_PATH, returnedMailSchema } from "./handle-returned";
+import {
+	handleReturned,
+	RETURNED_CHARACTERS,
+	RETURNED_PATH,
+	returnedMailSchema,
+} from "./handle-returned";
 import { findMerchantName } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -308,6 +313,7 @@ export const campaignRoutes = [
 		tag,
 		summary: "Receive an email that the mail server could not deliver (RFC 3464)",
 		body: returnedMailSchema,
+		bodyCharacters: RETURNED_CHARACTERS,
 		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
 		handle: ({ services, body }) => handleReturned(services, body),
 	}),

@@ -132,11 +132,11 @@ export async function previewFile<Column extends string, Row extends { row: numb
 ): Promise<PreviewedFile> {
 	return rolledBack(scope, services, async (tx) => {
 		const { headers, found, records } = await mapped(tx, scope, services, format, chosen);
-		const missingMessage = missingColumnsMessage(format.missing(found));
-		const all = missingMessage ? [] : rowsIn(format, records, found);
+		const missing = missingColumnsMessage(format.missing(found));
+		const all = missing ? [] : rowsIn(format, records, found);
 		const first = all.slice(0, PREVIEW_ROWS);
-		const planned = missingMessage ? [] : await plan(tx, first, all);
-		const results = missingMessage ? [] : await run(tx, planned);
+		const planned = missing ? [] : await plan(tx, first, all);
+		const results = missing ? [] : await run(tx, planned);
 		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
 		const isShown = Object.keys(values).map((_, index) => cells.some((row) => row[index] !== ""));
 		const shown = <T>(list: readonly T[]) => list.filter((_, index) => isShown[index]);
@@ -148,13 +148,13 @@ export async function previewFile<Column extends string, Row extends { row: numb
 					.map(({ cells }) => sampleText(cells[index] ?? "", format.sealedFor !== undefined)),
 				column: found[index] ?? "",
 			})),
-			missingMessage,
+			missing,
 			total: records.length,
 			fields: shown(Object.keys(values)),
 			rows: results.map(({ state, words }, index) => ({
 				row: first[index]?.row ?? 0,
 				state,
-				message: words,
+				words,
 				values: shown(cells[index] ?? []),
 			})),
 		};

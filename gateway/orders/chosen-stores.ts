@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
@@ -14,8 +14,6 @@ export interface ChosenStore {
 	/** Hours after midnight at which its business day ends. */
 	day_end: number;
 	opens_at?: string | null;
-	/** The instant since when a franchisee, who sees no days before, runs it. */
-	ran_from?: string | null;
 	/** 1 for Monday to 7 for Sunday. */
 	week_start: number;
 	currency: string;
@@ -23,7 +21,7 @@ export interface ChosenStore {
 	summed: SummedDays | null;
 }
 
-/** The named locations, or all that the caller sees, from when a franchisee ran them; includes deleted ones, since they sold. */
+/** The named locations, or all that the caller sees; includes deleted ones, since they sold. */
 export async function chosenStores(
 	tx: Tx,
 	scope: Scope,
@@ -33,7 +31,7 @@ export async function chosenStores(
 	return queryRows<ChosenStore>(
 		tx,
 		sql`select l.store_id, l.currency, coalesce(${query.zone ?? null}, l.contact_info->>'timeZone') as zone,
-				m.business_day_end as day_end, m.week_start, ${ranFrom(scope)} as ran_from,
+				m.business_day_end as day_end, m.week_start,
 				case when l.deleted_at is not null then l.title end as gone,
 				${SUMMED_DAYS} as summed
 			from locations l join merchants m on m.merchant_id = l.merchant_id
@@ -42,13 +40,6 @@ export async function chosenStores(
 				${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
 			order by l.store_id`,
 	);
-}
-
-function ranFrom({ actor, stores }: Scope): SQL {
-	if (actor.kind !== "user" || stores === null) return sql`null`;
-	return sql`(select to_json(max(p.started_at))#>>'{}' from location_operators p
-		where p.merchant_id = l.merchant_id and p.store_id = l.store_id and p.user_uuid = ${actor.uuid}::uuid
-			and p.ended_at is null)`;
 }
 
 /** Whether days that were summed as locations were read have not been forgotten since. */

@@ -8,7 +8,7 @@ export const POS_STATUSES = ["new", ...CONFIRMED_STATUSES, "canceled", "complete
 export const failedAtPos: SQL = sql`exists (
 	select from pos_orders p where p.order_id = o.id
 		and (p.state = 'differs' or p.state = 'failed' and o.status <> 'complete'
-			or p.state = 'sent' and p.last_error is not null and o.status not in ('complete', 'canceled')))`;
+			or p.state in ('sent', 'comparing') and p.ticket_error is not null and o.status not in ('complete', 'canceled')))`;
 
 /** The same for orders of `POS_STATUSES` that raise an alert: those that are over for a day only. */
 export const hasPosTrouble: SQL = sql`(

@@ -52,6 +52,9 @@ export async function queueComparison(tx: Tx, orderId: string): Promise<void> {
 		);
 }
 
+/** Columns of an order without a ticket to print. */
+export const NO_TICKET = { ticketError: null, ticketAttempts: null, ticketDueAt: null } as const;
+
 /** Cancels an order at the POS: immediately if the POS cannot know of it, else once the POS confirms. */
 export async function queuePosCancel(tx: Tx, orderId: string): Promise<void> {
 	const wasTried = sql`${posOrders.state} <> 'waiting' or ${posOrders.attempts} > 0
@@ -63,6 +66,7 @@ export async function queuePosCancel(tx: Tx, orderId: string): Promise<void> {
 			dueAt: sql`case when ${wasTried} then now() end`,
 			attempts: 0,
 			lastError: null,
+			...NO_TICKET,
 		})
 		.where(and(eq(posOrders.orderId, orderId), ne(posOrders.state, "canceled")));
 }

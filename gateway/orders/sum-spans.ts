@@ -3,7 +3,7 @@ import type { CardFilters } from "~/models/reports/card-filters";
 import type { RefundDay } from "~/models/reports/refund-days";
 import type { ReportMenu } from "~/models/reports/report-menu";
 import { lastOfMonth } from "~/models/shared/compared-range";
-import { daysRange, localDate } from "~/models/shared/instants";
+import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
@@ -59,19 +59,17 @@ export interface Periods {
 	before: Period | null;
 }
 
-type StoreClock = Pick<ChosenStore, "zone" | "day_end" | "opens_at" | "ran_from">;
+type StoreClock = Pick<ChosenStore, "zone" | "day_end" | "opens_at">;
 
 /** Start and end of a period of business days by a location's clock, in ms. */
 export function periodIn(
 	{ first, last, cut }: Period,
-	{ zone, day_end: dayEnd, opens_at: opensAt, ran_from: ranFrom }: StoreClock,
+	{ zone, day_end: dayEnd, opens_at: opensAt }: StoreClock,
 ): { from: number; to: number } {
 	const range = daysRange(first, last, zone, dayEnd);
-	const startOfDay = (day: string) => Date.parse(daysRange(day, day, zone, dayEnd).from);
 	const to = Date.parse(range.to);
-	const from = Date.parse(opensAt ?? range.from);
 	return {
-		from: ranFrom ? Math.max(from, startOfDay(localDate(ranFrom, zone))) : from,
+		from: Date.parse(opensAt ?? range.from),
 		to: cut ? Math.min(to, sameMoment(cut.at, cut.daysBefore, zone)) : to,
 	};
 }
@@ -187,8 +185,8 @@ function sharedDays(fresh: Days[][], { stale }: { stale: readonly string[] }): D
 	return daysWithout(others.reduce(daysInBoth, first), stale);
 }
 
-const clockName = ({ zone, day_end, opens_at, ran_from, summed }: ChosenStore) =>
-	JSON.stringify([zone, day_end, opens_at, ran_from, summed]);
+const clockName = ({ zone, day_end, opens_at, summed }: ChosenStore) =>
+	JSON.stringify([zone, day_end, opens_at, summed]);
 
 type Places = Pick<Reading, "stores" | "periods" | "whole">;
 

@@ -1,26 +1,33 @@
 import type { AtPos, PosOutcome } from "../adapters/pos/provider";
-import { laterBy } from "../core/attempt-waits";
+import { laterBy, waitAfter } from "../core/attempt-waits";
 import type { posOrders } from "../orders/on-their-way/tables";
+import { NO_TICKET } from "../orders/queue-for-pos";
 
 export type PosOrderRow = typeof posOrders.$inferSelect;
 
 export const MAX_POS_ATTEMPTS = 8;
 /** Of a ticket: a kitchen that gets one much later makes the order twice. */
-export const MAX_TICKET_ATTEMPTS = 5;
-export const LONGEST_POS_WAIT_MS = 30 * 60_000;
+const MAX_TICKET_ATTEMPTS = 5;
+const LONGEST_POS_WAIT_MS = 30 * 60_000;
 
-/** Changes to an order that is there; one with a warning is sent all the same, and tried again a few times. */
-export function sentColumns(
+/** Changes to the ticket of an order that is there; one that was not printed is tried again a few times. */
+export function ticketColumns(
 	warning: AtPos["warning"],
 	attempts: number,
-): Pick<PosOrderRow, "state" | "lastError"> & { dueAt?: Date | null } {
-	if (!warning) return { state: "sent", lastError: null, dueAt: null };
+): Pick<PosOrderRow, "ticketError" | "ticketAttempts" | "ticketDueAt"> {
+	if (!warning) return NO_TICKET;
 	const isOver = attempts >= MAX_TICKET_ATTEMPTS;
+	const { dueAt } = laterBy(warning.afterMs, attempts, LONGEST_POS_WAIT_MS);
 	return {
-		state: "sent",
-		lastError: warning.words,
-		...(isOver ? { dueAt: null } : laterBy(warning.afterMs, attempts, LONGEST_POS_WAIT_MS)),
+		ticketError: warning.words,
+		ticketAttempts: attempts,
+		ticketDueAt: isOver ? null : (dueAt ?? nextPosAttempt(attempts - 1)),
 	};
+}
+
+/** When an attempt is made again unless it came to something, by how many there were before. */
+export function nextPosAttempt(attempts: number): Date {
+	return new Date(Date.now() + waitAfter(attempts, LONGEST_POS_WAIT_MS));
 }
 
 /** Changes after a failed attempt: the reason, and the end if it was refused or the last one. */
@@ -44,7 +51,7 @@ export function triedInVain(
 export function notPrinted(
 	result: Exclude<PosOutcome, { outcome: "taken" }>,
 	attempts: number,
-): Pick<PosOrderRow, "attempts"> & { dueAt?: null } {
+): Pick<PosOrderRow, "ticketAttempts"> & { ticketDueAt?: null } {
 	const isOver = result.outcome === "refused" || attempts >= MAX_TICKET_ATTEMPTS;
-	return { attempts, ...(isOver && { dueAt: null }) };
+	return { ticketAttempts: attempts, ...(isOver && { ticketDueAt: null }) };
 }

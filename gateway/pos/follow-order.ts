@@ -118,7 +118,7 @@ export async function leaveToPeople(
 		.update(posOrders)
 		.set({
 			lastError: reason,
-			...(before.state !== "comparing" && { state: "differs", dueAt: null }),
+			...(before.state !== "comparing" && { state: "differs", dueAt: null, ticketDueAt: null }),
 		})
 		.where(eq(posOrders.orderId, row.id));
 	if (before.lastError === reason) return;

@@ -41,7 +41,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.where(eq(posOrders.orderId, orderId))
 		.for("update");
 	const isOver = order.status === "canceled" || order.status === "complete";
-	const isUnprinted = row?.state === "sent" && row.lastError !== null && !isOver;
+	const isUnprinted = row?.state === "sent" && row.ticketError !== null && !isOver;
 	if (!row || !(isUnprinted || row.state === "failed" || row.state === "differs")) {
 		const { posOrder } = await getPosOrder(tx, orderId);
 		const message = !posOrder
@@ -56,7 +56,11 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 	const state = row.state === "differs" ? "comparing" : isUnprinted ? "sent" : again;
 	const [after] = await tx
 		.update(posOrders)
-		.set({ state, attempts: 0, dueAt: new Date() })
+		.set(
+			isUnprinted
+				? { ticketAttempts: 0, ticketDueAt: new Date() }
+				: { state, attempts: 0, dueAt: new Date() },
+		)
 		.where(eq(posOrders.orderId, orderId))
 		.returning();
 	await record(
@@ -68,7 +72,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 			entityLabel: order.number,
 			storeId: order.storeId,
 			action: ACTIONS[state],
-			before: { atPos: row.lastError },
+			before: { atPos: isUnprinted ? row.ticketError : row.lastError },
 			after: { atPos: null },
 		},
 		{ type: "order.changed", storeId: order.storeId, payload: eventView(order) },
@@ -77,13 +81,14 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 }
 
 function present(row: typeof posOrders.$inferSelect): PosOrder {
+	const isTicket = row.state === "sent" && row.ticketError !== null;
 	return {
 		state: row.state,
-		attempts: row.attempts,
+		attempts: isTicket ? (row.ticketAttempts ?? 0) : row.attempts,
 		reference: row.reference,
 		difference: row.difference,
-		lastError: row.lastError,
+		lastError: row.lastError ?? row.ticketError,
 		sentAt: row.sentAt?.toISOString() ?? null,
-		dueAt: row.dueAt?.toISOString() ?? null,
+		dueAt: (isTicket ? row.ticketDueAt : row.dueAt)?.toISOString() ?? null,
 	};
 }

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
 import { applyAction } from "~/models/orders/order-moves";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
-import { waitAfter } from "../core/attempt-waits";
 import { SYSTEM, type Tx } from "../core/database";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
@@ -17,10 +16,10 @@ import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
 import { writeMove } from "../orders/write-move";
 import {
-	LONGEST_POS_WAIT_MS,
+	nextPosAttempt,
 	notPrinted,
 	type PosOrderRow,
-	sentColumns,
+	ticketColumns,
 	triedInVain,
 } from "./attempts";
 import { cancelPosOrder } from "./cancel-pos-order";
@@ -36,49 +35,77 @@ export async function sendDueOrders(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
 		const waiting = await claim(services);
-		if (!waiting) return;
-		if (waiting.state === "canceling") await cancelPosOrder(services, waiting);
+		if (!waiting) {
+			const unprinted = await claimTicket(services);
+			if (!unprinted) return;
+			await sendOrder(services, unprinted, "ticket");
+		} else if (waiting.state === "canceling") await cancelPosOrder(services, waiting);
 		else if (waiting.state === "comparing") await compareOrder(services, waiting);
-		else await sendOrder(services, waiting);
+		else await sendOrder(services, waiting, "order");
 	}
 }
 
 function claim({ database }: Services): Promise<PosOrderRow | null> {
 	return database.transaction(SYSTEM, async (tx) => {
-		const now = Date.now();
 		const [waiting] = await tx
 			.select()
 			.from(posOrders)
-			.where(lte(posOrders.dueAt, new Date(now)))
+			.where(lte(posOrders.dueAt, new Date()))
 			// One that never answers does not keep the others waiting.
 			.orderBy(asc(posOrders.attempts), asc(posOrders.dueAt))
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!waiting) return null;
-		const wait = waitAfter(waiting.attempts, LONGEST_POS_WAIT_MS);
 		const attempts = waiting.attempts + 1;
 		await tx
 			.update(posOrders)
-			.set({ attempts, dueAt: new Date(now + wait) })
+			.set({ attempts, dueAt: nextPosAttempt(waiting.attempts) })
 			.where(eq(posOrders.orderId, waiting.orderId));
 		return { ...waiting, attempts };
 	});
 }
 
-async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void> {
-	const outcome = await attempt(services, waiting);
-	await settle(services, waiting, outcome);
+function claimTicket({ database }: Services): Promise<PosOrderRow | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const [unprinted] = await tx
+			.select()
+			.from(posOrders)
+			.where(
+				and(
+					lte(posOrders.ticketDueAt, new Date()),
+					inArray(posOrders.state, ["sent", "comparing"]),
+				),
+			)
+			.orderBy(asc(posOrders.ticketDueAt))
+			.limit(1)
+			.for("update", { skipLocked: true });
+		if (!unprinted) return null;
+		const before = unprinted.ticketAttempts ?? 0;
+		const ticketAttempts = before + 1;
+		await tx
+			.update(posOrders)
+			.set({ ticketAttempts, ticketDueAt: nextPosAttempt(before) })
+			.where(eq(posOrders.orderId, unprinted.orderId));
+		return { ...unprinted, ticketAttempts };
+	});
+}
+
+type Goal = "order" | "ticket";
+
+async function sendOrder(services: Services, waiting: PosOrderRow, goal: Goal): Promise<void> {
+	const outcome = await attempt(services, waiting, goal);
+	await settle(services, waiting, outcome, goal);
 	if (outcome.outcome === "taken") return;
 	services.log.warn({ order: waiting.orderId, words: outcome.words }, "order not at the POS");
 }
 
-async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
+async function attempt(services: Services, waiting: PosOrderRow, goal: Goal): Promise<PosOutcome> {
 	const scope = systemScope(waiting.merchantId, "POS");
 	const prepared = await services.database.transaction(toTenancy(scope), async (tx) => {
 		const userTags = await findUserTags(tx, waiting.orderId);
 		const { row, zone, clock } = await lockOrder(tx, waiting.orderId);
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
-		if (waiting.state === "sent" && row.status === "complete") {
+		if (goal === "ticket" && row.status === "complete") {
 			return { refusal: "The order is complete" };
 		}
 		const tags = await findPrintedTags(tx, scope, row, services.features);
@@ -110,12 +137,13 @@ async function settle(
 	{ database, config }: Services,
 	waiting: PosOrderRow,
 	result: PosOutcome,
+	goal: Goal,
 ): Promise<void> {
 	const { orderId, merchantId, storeId } = waiting;
 	const scope = systemScope(merchantId, "POS");
 	await database.transaction(toTenancy(scope), async (tx) => {
 		const locked = await lockOrder(tx, orderId);
-		const state = await write(tx, waiting, result);
+		const state = await write(tx, waiting, result, goal);
 		if (state === "failed" && result.outcome !== "taken" && locked.row.status !== "canceled") {
 			await alertPeople(tx, config, locked.row, {
 				kind: "order-not-at-pos",
@@ -134,42 +162,63 @@ async function settle(
 
 async function write(
 	tx: Tx,
-	{ orderId, attempts, state, sentAt }: PosOrderRow,
+	waiting: PosOrderRow,
 	result: PosOutcome,
+	goal: Goal,
 ): Promise<PosOrderRow["state"] | undefined> {
-	const isTaken = result.outcome === "taken";
-	const taken = isTaken
-		? { ...toTakenColumns(result), sentAt: state === "sent" ? sentAt : new Date() }
-		: {};
+	const { orderId } = waiting;
+	const ofOrder = eq(posOrders.orderId, orderId);
 	const [row] = await tx
 		.update(posOrders)
-		.set(
-			isTaken
-				? { ...taken, ...sentColumns(result.warning, attempts) }
-				: state === "sent"
-					? notPrinted(result, attempts)
-					: triedInVain(result, attempts),
-		)
-		.where(
-			and(
-				eq(posOrders.orderId, orderId),
-				eq(posOrders.attempts, attempts),
-				eq(posOrders.state, state),
-			),
-		)
+		.set(goal === "ticket" ? ticketChanges(waiting, result) : orderChanges(waiting, result))
+		.where(and(ofOrder, goal === "ticket" ? isClaimedTicket(waiting) : isClaimedOrder(waiting)))
 		.returning({ state: posOrders.state });
-	if (row || !isTaken) return row?.state;
+	if (row || result.outcome !== "taken") return row?.state;
+	const sent = goal === "order" && { sentAt: new Date() };
 	// It got there while it was canceled, perhaps after it was taken back.
 	await tx
 		.update(posOrders)
-		.set({ ...taken, state: "canceling", attempts: 0, dueAt: new Date() })
-		.where(
-			and(eq(posOrders.orderId, orderId), inArray(posOrders.state, ["canceling", "canceled"])),
-		);
+		.set({
+			...takenColumns(result),
+			...sent,
+			state: "canceling",
+			attempts: 0,
+			dueAt: new Date(),
+		})
+		.where(and(ofOrder, inArray(posOrders.state, ["canceling", "canceled"])));
 	return undefined;
 }
 
-function toTakenColumns({
+function orderChanges({ attempts }: PosOrderRow, result: PosOutcome) {
+	if (result.outcome !== "taken") return triedInVain(result, attempts);
+	return {
+		...takenColumns(result),
+		...ticketColumns(result.warning, 1),
+		state: "sent" as const,
+		sentAt: new Date(),
+		lastError: null,
+		dueAt: null,
+	};
+}
+
+function ticketChanges({ ticketAttempts }: PosOrderRow, result: PosOutcome) {
+	const attempts = ticketAttempts ?? 1;
+	if (result.outcome !== "taken") return notPrinted(result, attempts);
+	return { ...takenColumns(result), ...ticketColumns(result.warning, attempts) };
+}
+
+function isClaimedOrder({ attempts, state }: PosOrderRow): SQL | undefined {
+	return and(eq(posOrders.attempts, attempts), eq(posOrders.state, state));
+}
+
+function isClaimedTicket({ ticketAttempts }: PosOrderRow): SQL | undefined {
+	return and(
+		eq(posOrders.ticketAttempts, ticketAttempts ?? 1),
+		inArray(posOrders.state, ["sent", "comparing", "differs"]),
+	);
+}
+
+function takenColumns({
 	reference,
 	progress,
 	difference = 0,

@@ -19,7 +19,7 @@ export function stoppedSums(reading: Reading): SQL {
 			from clocks k
 			join stops t on t.merchant_id = ${merchantId}::uuid and (t.store_id = k.store_id or t.store_id is null)
 			cross join lateral (select least(coalesce(t.ended_at, t.until), now()) as ended_at) e
-			where t.started_at < k.to_at and e.ended_at > k.from_at and e.ended_at > t.started_at
+			where k.from_at < k.to_at and t.started_at < k.to_at and e.ended_at > k.from_at and e.ended_at > t.started_at
 			group by 1, 2
 		),
 		breaks as materialized (
@@ -61,7 +61,7 @@ export function soldOutSums(reading: Reading): SQL {
 				tstzrange(greatest(s.at, k.from_at), least(s.ended_at, k.to_at)) as during
 			from clocks k
 			join spells s on s.store_id = k.store_id and s.is_out
-			where s.at < k.to_at and s.ended_at > k.from_at and s.ended_at > s.at
+			where k.from_at < k.to_at and s.at < k.to_at and s.ended_at > k.from_at and s.ended_at > s.at
 		),
 		usual as (
 			select t.id, sum(l.sales) / ${WEEKS} as amount

@@ -102,14 +102,28 @@ export async function correctedSince(
 	const lines = storedLines(row);
 	if (!lines.some(({ corrects }) => corrects)) return [];
 	const invoices = await unvoidedInvoices(tx, row.merchantId, row.month);
-	const earlier = invoices.filter(({ number }) => number < row.number);
+	const billed = invoices
+		.filter(({ number }) => number < row.number)
+		.flatMap(billedTimes)
+		.filter(({ at }) => at <= row.createdAt);
 	return lines.flatMap((line, index) => {
 		if (!line.corrects) return [];
-		const last = earlier.findLast((each) =>
-			storedLines(each).some((other) => lineKey(other) === lineKey(line)),
-		);
-		return last ? [{ line: index, since: last.createdAt.toISOString() }] : [];
+		const key = lineKey(line);
+		const times = billed.flatMap((each) => (each.key === key ? [each.at.getTime()] : []));
+		if (times.length === 0) return [];
+		return [{ line: index, since: new Date(Math.max(...times)).toISOString() }];
 	});
+}
+
+function billedTimes(invoice: InvoiceRow): { key: string; at: Date }[] {
+	const { createdAt, credits } = invoice;
+	const credited = credits.flatMap(({ on, lines = [] }) =>
+		lines.map((line) => ({ key: lineKey(line), at: new Date(on) })),
+	);
+	return [
+		...storedLines(invoice).map((line) => ({ key: lineKey(line), at: createdAt })),
+		...credited,
+	];
 }
 
 function isOfSales(line: InvoiceLine): line is SalesLine {

@@ -49,7 +49,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				}))}
 				options={Object.entries(columns).map(([value, { header }]) => ({ value, label: header }))}
 			/>
-			{!file.missingMessage && (
+			{!file.missing && (
 				<FormSection title="Preview" description={previewSummary(file)}>
 					<FirstRows count={file.rows.length}>
 						<DataTable
@@ -62,7 +62,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				</FormSection>
 			)}
 			<HiddenFields values={{ [PREVIEW_FINGERPRINT]: form.field(PREVIEW_FINGERPRINT).value }} />
-			{file.missingMessage ? (
+			{file.missing ? (
 				<div className="save-bar">{previewAgain("primary")}</div>
 			) : (
 				<SaveBar
@@ -109,9 +109,9 @@ function previewColumns({ fields }: PreviewedFile): Column<Row>[] {
 		{
 			id: "values",
 			header: "Values",
-			cell: ({ message, values }) => (
+			cell: ({ words, values }) => (
 				<>
-					{message}
+					{words}
 					<ul className="hint m-0 list-none p-0">
 						{fields.map(
 							(field, index) =>

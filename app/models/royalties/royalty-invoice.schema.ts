@@ -155,7 +155,7 @@ export const invoiceDocumentSchema = exactObject<InvoiceDocument>()({
 			address: z.string().meta({ example: "1550 N Damen Ave, Chicago, IL 60622" }),
 		}),
 	),
-	corrections: z.array(z.object({ line: z.int(), since: instantSchema })),
+	corrections: z.array(z.object({ line: z.int(), since: instantSchema })).optional(),
 });
 
 export const balancesSchema = z.array(

@@ -78,8 +78,8 @@ export interface InvoiceDocument extends RoyaltyInvoice {
 	sender: { name: string; address: string; logoId: string | null };
 	recipientEmail: string | null;
 	places: { storeId: string; address: string }[];
-	/** Lines that correct an earlier invoice, by index, and since when their orders changed. */
-	corrections: { line: number; since: string }[];
+	/** Lines that correct an earlier invoice, by index, and since when their orders changed; none from an older gateway. */
+	corrections?: { line: number; since: string }[] | undefined;
 }
 
 /** Unpaid invoices of a currency; minor units. */

@@ -22,14 +22,14 @@ export const previewedFileSchema = exactObject<PreviewedFile>()({
 			column: z.string().meta({ example: "phone" }),
 		}),
 	),
-	missingMessage: z.string().meta({ example: "" }),
+	missing: z.string().meta({ example: "" }),
 	total: z.int().meta({ example: 420 }),
 	fields: z.array(z.string()).meta({ example: ["Name"] }),
 	rows: z.array(
 		z.object({
 			row: z.int().meta({ example: 2 }),
 			state: z.enum(["changed", "unchanged", "refused"]),
-			message: z.string().meta({ example: "New customer." }),
+			words: z.string().meta({ example: "New customer." }),
 			values: z.array(z.string()).meta({ example: ["Dana Fields"] }),
 		}),
 	),

@@ -11,14 +11,14 @@ export interface PreviewedFile {
 	/** In the file's order; `column` is the name of ours, "" to skip it. */
 	columns: { header: string; samples: string[]; column: string }[];
 	/** Says what must be chosen before the import; "" if nothing. */
-	missingMessage: string;
+	missing: string;
 	total: number;
 	/** Headings of each row's `values`. */
 	fields: string[];
 	rows: {
 		row: number;
 		state: "changed" | "unchanged" | "refused";
-		message: string;
+		words: string;
 		values: string[];
 	}[];
 }

@@ -53,7 +53,7 @@ export function ownInvoiceView(invoice: InvoiceDocument, { viewer }: Pick<PageAc
 	const withOrders = (row: InvoiceLineRow) => {
 		const index = Number(row.id);
 		const line = invoice.lines[index];
-		const correction = invoice.corrections.find((each) => each.line === index);
+		const correction = invoice.corrections?.find((each) => each.line === index);
 		return { ...row, orders: line ? lineOrdersPath(line, correction?.since) : null };
 	};
 	const groups = facts.groups.map((group) => ({ ...group, lines: group.lines.map(withOrders) }));

@@ -114,11 +114,11 @@ async function showPreview<Value>(
 ): Promise<Response> {
 	const previewed = await csvImport.preview({ value, fileId, columns: columnsIn(data) });
 	if (!previewed.ok) return showFailure(args, data, csvImport, previewed.failure);
-	const { columns, missingMessage } = previewed.data;
+	const { columns, missing } = previewed.data;
 	for (const [index, { column }] of columns.entries()) data.set(columnField(index), column);
 	data.set(PREVIEW_FINGERPRINT, previewFingerprint(data));
 	const form = await parseForm(args.request, csvImport.schema);
-	const issues: Record<string, string[]> = missingMessage ? { columns: [missingMessage] } : {};
+	const issues: Record<string, string[]> = missing ? { columns: [missing] } : {};
 	const answer: FormAnswer = await form.again(issues, { status: 200 }).json();
 	return json<FileAnswer>({ ...answer, file: previewed.data });
 }

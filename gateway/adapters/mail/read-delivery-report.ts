@@ -5,6 +5,8 @@ export interface DeliveryFailure {
 	reply: string;
 }
 
+const MAX_REPLY = 1_000;
+
 /** The permanent failures in a delivery report (RFC 3464); none in reports of delays and in other emails. */
 export function readDeliveryReport(message: string): DeliveryFailure[] {
 	const [head, body] = splitHead(message.replaceAll("\r\n", "\n"));
@@ -18,7 +20,8 @@ export function readDeliveryReport(message: string): DeliveryFailure[] {
 		const fields = readFields(text);
 		const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0];
 		if (!status || fields.get("action")?.toLowerCase() !== "failed") return [];
-		return [{ status, reply: (fields.get("diagnostic-code") ?? "").replace(/^smtp;\s*/i, "") }];
+		const reply = (fields.get("diagnostic-code") ?? "").slice(0, MAX_REPLY);
+		return [{ status, reply: reply.replace(/^smtp;\s*/i, "") }];
 	});
 }
 

@@ -131,7 +131,9 @@ async function nextTask(
 		const words = trouble ?? "The location or its delivery partner was deleted";
 		return { kind: "none", change: failed(words, claimed.isUncertain) };
 	}
-	if (job.to.phone === "" && !isCanceling) return { kind: "none", change: failed(NO_PHONE, false) };
+	if (job.to.phone === "" && !isCanceling) {
+		return { kind: "none", change: failed(NO_PHONE, claimed.isUncertain) };
+	}
 	return { kind: "create", account, job };
 }
 

@@ -99,12 +99,22 @@ async function findStored(
 	return found?.imageId ?? null;
 }
 
+/** In place of the version of a picture whose predecessor people removed: no picture of the POS has it. */
+const NOT_WANTED = "";
+
 async function settle(tx: Tx, scope: Scope, row: TakenPicture, fetched: Fetched): Promise<void> {
 	const { partId, pictureId, version } = row;
 	const [part] = await lockParts(tx, [partId]);
 	const ofItem = eq(menuPosPictures.partId, partId);
 	const [now] = await tx.select().from(menuPosPictures).where(ofItem).for("update");
 	if (now?.pictureId !== pictureId || now.version !== version) return;
+	if (part?.primaryImageId === null && now.imageId !== null) {
+		await tx
+			.update(menuPosPictures)
+			.set({ version: NOT_WANTED, dueAt: null, problem: "" })
+			.where(ofItem);
+		return;
+	}
 	if (!part || part.primaryImageId !== now.imageId) {
 		await tx.delete(menuPosPictures).where(ofItem);
 		return;

@@ -14,7 +14,7 @@ import type { CourierState, CourierStatus } from "~/models/orders/courier-order"
 import type { PosOrderState } from "~/models/orders/pos-order";
 import { instant } from "../../core/columns";
 
-/** Orders on their way to the point of sale; `dueAt` is null once there is nothing left to try. */
+/** Orders on their way to the point of sale; `dueAt` is null once there is nothing left to try, `ticketDueAt` once its ticket is. */
 export const posOrders = pgTable(
 	"pos_orders",
 	{
@@ -29,11 +29,15 @@ export const posOrders = pgTable(
 		posVersion: integer("pos_version"),
 		difference: integer("difference").notNull().default(0),
 		lastError: text("last_error"),
+		ticketError: text("ticket_error"),
+		ticketAttempts: integer("ticket_attempts"),
+		ticketDueAt: instant("ticket_due_at"),
 		createdAt: instant("created_at").notNull(),
 	},
 	(table) => [
 		index("pos_orders_by_reference").on(table.merchantId, table.reference),
 		index("pos_orders_by_due").on(table.dueAt).where(sql`due_at is not null`),
+		index("pos_orders_by_ticket_due").on(table.ticketDueAt).where(sql`ticket_due_at is not null`),
 		index("pos_orders_by_sending").on(table.merchantId, table.storeId, table.sentAt),
 	],
 );

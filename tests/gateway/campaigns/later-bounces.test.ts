@@ -196,7 +196,11 @@ describe("an email that comes back to its own envelope sender", () => {
 		expect((await returned(from.replace("bounces", "other"), report(ada.email))).status).toBe(401);
 		expect((await emailConsent(ada.id)).bouncedAt).toBeNull();
 
-		const moved = report("someone-else@elsewhere.test");
+		const original = `--A1/relay.test\r\nContent-Type: message/rfc822\r\n\r\n${'<p class="a">News</p>\r\n'.repeat(5_000)}`;
+		const moved = report("someone-else@elsewhere.test").replace(
+			"--A1/relay.test--",
+			`${original}$&`,
+		);
 		expect((await returned(from.toUpperCase(), moved)).body).toEqual({ heard: true });
 		expect(await emailConsent(ada.id)).toMatchObject({
 			bounceReason: "550 5.1.1 <the address>: Recipient address rejected",

@@ -49,8 +49,8 @@ describe("a file of customers", () => {
 			const { fileId } = (await upload(csv)).body;
 			const refused = await call("POST", "/api/v2/customers/OWN/imports", { body: { fileId } });
 			const shown = (await preview(fileId)).body;
-			expect(refused.body.details.fields).toEqual({ columns: [shown.missingMessage] });
-			return shown.missingMessage;
+			expect(refused.body.details.fields).toEqual({ columns: [shown.missing] });
+			return shown.missing;
 		};
 		expect(await missing("Email\na@b.example\n")).toBe("Choose a column for “Name”");
 		expect(await missing("First name,Birthday\nDana,1987-03-14\n")).toBe(
@@ -103,7 +103,7 @@ describe("a preview of a file of customers", () => {
 		const { fileId } = (await upload(CSV)).body;
 		const first = (await preview(fileId)).body;
 		expect(first).toMatchObject({
-			missingMessage: "Choose a column for “Name”",
+			missing: "Choose a column for “Name”",
 			rows: [],
 			total: 3,
 		});
@@ -117,16 +117,14 @@ describe("a preview of a file of customers", () => {
 		]);
 		const columns = ["name", "phone", "", "birthday"];
 		const { body } = await preview(fileId, { columns });
-		expect(body).toMatchObject({ missingMessage: "", fields: ["Name", "Phone", "Birthday"] });
+		expect(body).toMatchObject({ missing: "", fields: ["Name", "Phone", "Birthday"] });
 		const rows = [
 			["changed", "New customer.", ["Pia Preview", "+13125550161", "1990-04-03"]],
 			["changed", "Name: Known Before → Old Name", ["Old Name", "+13125550160", ""]],
 			["refused", "Phone is not valid", ["Wrong", "", ""]],
 		];
-		type Row = { state: string; message: string; values: string[] };
-		expect(body.rows.map(({ state, message, values }: Row) => [state, message, values])).toEqual(
-			rows,
-		);
+		type Row = { state: string; words: string; values: string[] };
+		expect(body.rows.map(({ state, words, values }: Row) => [state, words, values])).toEqual(rows);
 		expect(await find("name=Pia%20Preview")).toEqual([]);
 		expect(await find("phone=3125550160")).toMatchObject([{ name: "Known Before" }]);
 
@@ -146,7 +144,7 @@ describe("a preview of a file of customers", () => {
 		expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
 			...["name", "phone", "", "birthday"],
 		]);
-		expect(body.rows[0].message).toBe("Name: Pia Preview → Next Preview");
+		expect(body.rows[0].words).toBe("Name: Pia Preview → Next Preview");
 		const { merchantId, tokens } = gateway.other;
 		const token = tokens.merchantSuperAdmin;
 		const other = `/api/v2/customers/${merchantId}/files`;
@@ -158,7 +156,7 @@ describe("a preview of a file of customers", () => {
 			token,
 			body: {},
 		});
-		expect(shown.body.missingMessage).toBe("Choose a column for “Name”");
+		expect(shown.body.missing).toBe("Choose a column for “Name”");
 		expect(
 			(await gateway.call("POST", `${other}/${fileId}/preview`, { token, body: {} })).status,
 		).toBe(404);
@@ -171,7 +169,7 @@ describe("a preview of a file of customers", () => {
 		expect(await wrong(["name", "phone", "phone", ""])).toEqual(["“Phone” is chosen twice"]);
 		expect(await wrong(["name"])).toEqual(["The file has 4 columns"]);
 		const { body } = await preview(fileId, { columns: ["__proto__", "constructor", "", ""] });
-		expect(body.missingMessage).toBe("Choose a column for “Name” and “Phone”");
+		expect(body.missing).toBe("Choose a column for “Name” and “Phone”");
 	});
 });
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
+import { NOT_KNOWN } from "../../../gateway/fulfilment/couriers/settle-courier";
 import { locations } from "../../../gateway/locations/tables";
+import { orders } from "../../../gateway/orders/tables";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { courierWorld } from "../../support/fulfilment/courier-world";
 import { serveCourier } from "../../support/fulfilment/serve-courier";
@@ -55,6 +57,18 @@ describe("a setting of a delivery partner changes what the courier is asked for"
 		expect(await world.courier(id)).toMatchObject({
 			state: "failed",
 			lastError: "The order has no phone number that a courier can call",
+		});
+
+		const asked = await world.confirmed({ customer });
+		courier.trouble("lost");
+		await world.run();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(orders).set({ customerPhone: "" }).where(eq(orders.id, asked)),
+		);
+		await world.run();
+		expect(await world.courier(asked)).toMatchObject({
+			state: "failed",
+			lastError: `The order has no phone number that a courier can call. ${NOT_KNOWN}`,
 		});
 	});
 

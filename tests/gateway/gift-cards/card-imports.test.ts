@@ -113,18 +113,18 @@ describe("a file of gift cards", () => {
 		});
 		const shown = `•••• ${number.slice(-4)}`;
 		expect(body).toMatchObject({
-			missingMessage: "",
+			missing: "",
 			total: 3,
 			fields: ["Number", "Balance", "Value", "Recipient"],
 			rows: [
 				{
 					row: 2,
 					state: "changed",
-					message: NEW_CARD,
+					words: NEW_CARD,
 					values: [shown, "25.00", "25.00", "Eve Preview"],
 				},
-				{ row: 3, state: "refused", message: NUMBER_TAKEN },
-				{ row: 4, state: "refused", message: "Row 2 has the same number" },
+				{ row: 3, state: "refused", words: NUMBER_TAKEN },
+				{ row: 4, state: "refused", words: "Row 2 has the same number" },
 			],
 		});
 		expect(await cardNamed("Eve Preview")).toBeUndefined();

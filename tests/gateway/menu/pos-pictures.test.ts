@@ -93,6 +93,21 @@ it("leaves an item the picture that people chose, or that they removed", async (
 	expect(await pictureOf(item)).toBeNull();
 });
 
+it("stays away where people removed it while a newer one waited", async () => {
+	draw(1);
+	const item = await makeItem();
+	await sync(item);
+	expect(await pictureOf(item)).not.toBeNull();
+	draw(2);
+	await register("storeItem", item);
+	await workOff(world.gateway.services);
+	const body = { primaryImageId: null };
+	expect((await call("PATCH", `menu/OWN/parts/storeItem/${item}`, { body })).status).toBe(200);
+	await takePosPictures(world.gateway.services);
+	await sync(item);
+	expect(await pictureOf(item)).toBeNull();
+});
+
 it("shows the picture in the preview, and leaves it out with its item", async () => {
 	draw(1);
 	const item = await makeItem();

@@ -246,6 +246,27 @@ describe("an order at Clover", () => {
 		},
 	);
 
+	it("keeps waiting for its ticket while a refund is noted, unseen by what was due before", async () => {
+		const id = await confirmed();
+		clover.trouble("POST /print_event$", 500);
+		await clover.work();
+		const warning = expect.stringContaining("Clover did not print the ticket");
+		const [row] = await inside((tx) =>
+			tx.select().from(posOrders).where(eq(posOrders.orderId, id)),
+		);
+		expect(row).toMatchObject({ state: "sent", dueAt: null, lastError: null });
+		expect((await act(gateway, id, [refundAction(300)], admin())).status).toBe(200);
+		expect(await posOrder(id)).toMatchObject({ state: "comparing", lastError: warning });
+		await clover.work();
+		expect(clover.only(id).note).toMatch(/ Refunded online: 3\.00$/);
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: warning, attempts: 1 });
+		expect((await posOrder(id)).dueAt).not.toBeNull();
+		await clover.print();
+		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null, dueAt: null });
+		const { id: reference } = clover.only(id);
+		expect(clover.printed.filter((each) => each === reference)).toHaveLength(1);
+	});
+
 	it("stays sent with a warning when its ticket is never printed, until somebody tries again", async () => {
 		const id = await confirmed();
 		for (let time = 0; time < 5; time += 1) clover.trouble("POST /print_event$", 500);

@@ -5,9 +5,14 @@ import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type ReportName, reportByName } from "~/models/reports/reports";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { queryRows } from "../../../gateway/core/query-rows";
+import { systemScope } from "../../../gateway/core/scope";
 import { stops } from "../../../gateway/fulfilment/stops/tables";
 import { menuParts } from "../../../gateway/menu/tables";
+import { chosenStores } from "../../../gateway/orders/chosen-stores";
+import type { Reading } from "../../../gateway/orders/sum-spans";
 import { refunds } from "../../../gateway/orders/tables";
+import { soldOutSums, stoppedSums } from "../../../gateway/reports/lost-time-sums";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 import { intakeBody, placeOrder, sampleIntake } from "../../support/orders/test-orders";
@@ -137,6 +142,23 @@ describe("time without orders", () => {
 		]);
 		const next = { from: "2025-11-06", to: "2025-11-06" };
 		expect((await ask("sold-out-time", next)).rows).toEqual([]);
+	});
+
+	it("is none where a day so far has not begun by a location's clock", async () => {
+		const { merchantId, storeIds } = gateway.own;
+		const [store] = await system((tx) =>
+			chosenStores(tx, systemScope(merchantId, "Test"), { storeIds: storeIds.slice(0, 1) }),
+		);
+		if (!store) throw new Error("There is no location");
+		const cut = { at: new Date(NOON + HOUR), daysBefore: 0 };
+		const reading = {
+			...{ merchantId, currency: "USD", cards: {} },
+			stores: [{ ...store, opens_at: iso(NOON + 1.5 * HOUR) }],
+			periods: { now: { first: DAY.from, last: DAY.to, cut }, before: null },
+		} as unknown as Reading;
+		for (const sums of [stoppedSums(reading), soldOutSums(reading)]) {
+			expect(await system((tx) => queryRows(tx, sums))).toEqual([]);
+		}
 	});
 });
 

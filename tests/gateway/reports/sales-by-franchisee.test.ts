@@ -58,19 +58,3 @@ async function expectRows(): Promise<void> {
 		[[there], null, 4_000],
 	]);
 }
-
-it("shows franchisees no days before theirs, in reports and their orders", async () => {
-	const token = gateway.own.tokens.franchisee;
-	const own = async (path: string) => {
-		const query = "currency=USD&from=2026-03-01&to=2026-03-31";
-		const address = `/api/v2/reports/${gateway.own.merchantId}/${path}?${query}`;
-		const { status, body } = await gateway.call("GET", address, { token });
-		expect(status, JSON.stringify(body)).toBe(200);
-		return body;
-	};
-	for (const name of ["sales-by-day", "top-customers", "item-sales", "customers-overview"]) {
-		expect([name, (await own(`sums/${name}`)).all.orders]).toEqual([name, 1]);
-	}
-	const registry = await own("orders");
-	expect(registry.rows.map(({ subtotal }: { subtotal: number }) => subtotal)).toEqual([2_000]);
-});

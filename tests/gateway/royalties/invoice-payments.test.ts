@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
 	DUE_MESSAGE,
 	FUTURE_MESSAGE,
+	type InvoiceDocument,
 	NO_CREDIT_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 	PAID_MESSAGE,
@@ -105,6 +106,21 @@ describe("a credit", () => {
 		expect(log.body.rows.map(({ action }: { action: string }) => action)).toEqual([
 			...["pay-out", "pay-out", "credit", "pay", "create"],
 		]);
+
+		const { id: later } = await placeOrder(
+			gateway,
+			sampleIntake(there, 90_000, late("2025-10-16")),
+		);
+		const createdAt = new Date("2025-11-02T08:00:00Z");
+		await inDatabase((tx) => tx.update(royaltyInvoices).set({ createdAt }));
+		const [next] = await made({ month: "2025-12", ...ofThere });
+		expect(next?.lines).toMatchObject([{ amount: 900, corrects: { month: "2025-10" } }]);
+		const [credit] = (await read(id)).credits;
+		expect((await read(next?.id ?? "")) as InvoiceDocument).toMatchObject({
+			corrections: [{ line: 0, since: `${credit?.on}T00:00:00.000Z` }],
+		});
+		await inDatabase((tx) => tx.delete(royaltyInvoices));
+		await refund(later, 90_000);
 	});
 });
 

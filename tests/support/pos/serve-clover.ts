@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { inArray, isNotNull } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
@@ -104,8 +104,8 @@ export async function serveClover(gateway: TestGateway, catalogue: SandboxCatalo
 				await gateway.services.database.transaction(SYSTEM, (tx) =>
 					tx
 						.update(posOrders)
-						.set({ dueAt: new Date() })
-						.where(and(eq(posOrders.state, "sent"), isNotNull(posOrders.dueAt))),
+						.set({ ticketDueAt: new Date() })
+						.where(isNotNull(posOrders.ticketDueAt)),
 				);
 				await sendDueOrders(gateway.services);
 			}

@@ -67,4 +67,7 @@ it("names the days of a correction, and links shares of sales and corrections to
 		[correction, `${days}&changed=2026-11-02T08%3A00%3A00.000Z&of=all`],
 		[correction, null],
 	]);
+	const { corrections: _, ...fromOlder } = invoice;
+	const [older] = ownInvoiceView(fromOlder, { viewer: viewer as never }).groups;
+	expect(older?.lines.map(({ orders }) => orders !== null)).toEqual([true, false, false]);
 });
