@@ -1,5 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import { sameEveryDay, type WeeklySchedule } from "~/models/hours/business-hours";
+import { formatPoints } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
