@@ -15,7 +15,6 @@ import { pages } from "~/models/pages/pages";
 import { findLastChange } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
-	BRANDS_PERMISSION,
 	brandsInOrder,
 	counterConflict,
 	counterEditor,
@@ -51,7 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(args, pages.multiBrandLocation, BRANDS_PERMISSION);
+	const { gateway } = await requirePage(
+		args,
+		pages.multiBrandLocation,
+		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+	);
 	const storeId = args.params.storeId ?? "";
 	const to = pagePath(pages.multiBrandLocation, { storeId });
 	const form = await formBody(args.request);

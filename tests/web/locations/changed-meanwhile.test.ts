@@ -58,20 +58,20 @@ it("a form is never asked about what another form of the same record changed", a
 	const settings = "/online-store/gift-card-settings/settings";
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const opened = editFields((await owner.get(settings)).text);
-	const change = (body: object) =>
-		web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/gift-card-terms`, {
+	const callTerms = (method: "GET" | "PATCH", body?: object) =>
+		web.gateway.call(method, `/api/v2/store-v2/${merchantId}/gift-card-terms`, {
 			token: tokens.merchantSuperAdmin,
-			body,
+			...(body && { body }),
 		});
 	const theirs = { isSettled: true, sellerKeeps: 50_000, letterText: "Theirs" };
-	expect((await change(theirs)).status).toBe(200);
+	expect((await callTerms("PATCH", theirs)).status).toBe(200);
 
 	const fields = changed(opened, { values: "25.00, 75.00", letterText: "Mine" });
 	const conflict = await owner.post(settings, { fields });
 	expect(conflict.status).toBe(409);
 	expect(conflictFields(conflict.text)).toEqual(["keep:letterText"]);
 	expect((await owner.post(settings, { fields: editFields(conflict.text) })).status).toBe(303);
-	expect((await change({})).body).toMatchObject({
+	expect((await callTerms("GET")).body).toMatchObject({
 		...theirs,
 		letterText: "Mine",
 		values: [2500, 7500],

@@ -26,7 +26,7 @@ import { realLocations, viewerPermissions } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-export const BRANDS_PERMISSION = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
+const BRANDS_PERMISSION = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 
 export function brandViews(
 	brands: readonly Brand[],
