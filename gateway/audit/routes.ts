@@ -12,7 +12,7 @@ import { pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import type { Access } from "../core/contract";
 import { SYSTEM, type Tx } from "../core/database";
-import { type Call, mutation, read, readAcross } from "../core/endpoint";
+import { type Call, mutation, read, readAcross, steps } from "../core/endpoint";
 import { forbidden, notFound } from "../core/errors";
 import { record } from "../core/ledger";
 import { isWeb } from "../core/request-parts";
@@ -150,7 +150,7 @@ export const auditEndpoints = [
 		summary: "Record a denied page, as web asks before this release; ends with the next one",
 		handle: noteDenial,
 	}),
-	mutation({
+	steps({
 		method: "post",
 		path: "/api/v2/exports",
 		tag,
@@ -158,10 +158,15 @@ export const auditEndpoints = [
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		body: exportSchema,
 		answer: z.object({ recorded: z.boolean() }),
-		handle(tx, { scope, body, context, services }) {
+		async handle({ scope, body, context, services }, finish) {
 			// Web records this when it exports a list; other callers may not claim an export.
 			if (!isWeb(context, services.config)) throw forbidden();
-			return recordExport(tx, scope, body);
+			const isNowhere = body.storeId === null && scope.stores?.length === 0;
+			return finish(
+				async (tx) => ({ status: 200, body: await recordExport(tx, scope, body) }),
+				// Rows of the organization are beyond those who see no location.
+				isNowhere ? SYSTEM : undefined,
+			);
 		},
 	}),
 	readAcross({
@@ -196,7 +201,7 @@ async function recordExport(
 			.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 		if (!location) throw notFound("Location");
 	}
-	const logs = storeId === null ? (scope.stores ?? [null]) : [storeId];
+	const logs = storeId === null ? (scope.stores?.length ? scope.stores : [null]) : [storeId];
 	for (const log of logs) {
 		record(tx, scope, {
 			entity: "export",

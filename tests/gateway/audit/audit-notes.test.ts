@@ -229,6 +229,22 @@ describe("an export", () => {
 		}
 		const places = (await newRows()).map(({ storeId }) => storeId);
 		expect(places).toEqual([null, storeIds[0], ...both]);
+
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(users).set({ stores: [] }).where(eq(users.uuid, person.uuid)),
+		);
+		const nowhere = await gateway.call("POST", "/api/v2/auth/login", {
+			body: { email: person.email, password: TEST_PASSWORD },
+		});
+		await flush();
+		since = (await rows(0)).at(-1)?.seq ?? 0;
+		const taken = await gateway.call("POST", "/api/v2/exports", {
+			token: nowhere.headers.get("x-access-token") ?? "",
+			body: { what: "team", filter: "", rows: 0 },
+			headers: AS_WEB,
+		});
+		expect(taken.status).toBe(200);
+		expect((await newRows()).map(({ storeId }) => storeId)).toEqual([null]);
 	});
 });
 
