@@ -14,7 +14,7 @@ export interface ChosenStore {
 	/** Hours after midnight at which its business day ends. */
 	day_end: number;
 	opens_at?: string | null;
-	/** The instant since when a franchisee, who sees no days before, runs it. */
+	/** The instant since when a franchisee, who sees no days before and nor do people they invited, runs it. */
 	ran_from?: string | null;
 	/** 1 for Monday to 7 for Sunday. */
 	week_start: number;
@@ -46,9 +46,14 @@ export async function chosenStores(
 
 function ranFrom({ actor, stores }: Scope): SQL {
 	if (actor.kind !== "user" || stores === null) return sql`null`;
-	return sql`(select to_json(max(p.started_at))#>>'{}' from location_operators p
-		where p.merchant_id = l.merchant_id and p.store_id = l.store_id and p.user_uuid = ${actor.uuid}::uuid
-			and p.ended_at is null)`;
+	return sql`(with recursive party as (
+			select u.uuid, u.invited_by from users u where u.uuid = ${actor.uuid}::uuid
+			union
+			select u.uuid, u.invited_by from users u join party on u.uuid = party.invited_by
+		)
+		select to_json(max(p.started_at))#>>'{}' from location_operators p
+		where p.merchant_id = l.merchant_id and p.store_id = l.store_id and p.ended_at is null
+			and p.user_uuid in (select uuid from party))`;
 }
 
 /** Whether days that were summed as locations were read have not been forgotten since. */

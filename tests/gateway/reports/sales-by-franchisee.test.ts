@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import { SYSTEM } from "../../../gateway/core/database";
-import { locationOperators } from "../../../gateway/identity/people/tables";
+import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
@@ -59,8 +59,18 @@ async function expectRows(): Promise<void> {
 	]);
 }
 
-it("shows franchisees no days before theirs, in reports and their orders", async () => {
-	const token = gateway.own.tokens.franchisee;
+it.each([
+	["franchisees", "franchisee"],
+	["people whom they invited", "storeAdmin"],
+] as const)("shows %s no days before theirs, in reports and their orders", async (_who, role) => {
+	const { tokens, userUuids } = gateway.own;
+	const token = tokens[role];
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(users)
+			.set({ invitedBy: userUuids.franchisee })
+			.where(eq(users.uuid, userUuids.storeAdmin)),
+	);
 	const own = async (path: string) => {
 		const query = "currency=USD&from=2026-03-01&to=2026-03-31";
 		const address = `/api/v2/reports/${gateway.own.merchantId}/${path}?${query}`;
