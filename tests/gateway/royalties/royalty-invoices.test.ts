@@ -17,7 +17,6 @@ import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import type { TestGateway } from "../../support/gateway";
 import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
 import { royaltyWorld } from "../../support/royalties/royalty-calls";
-import { watchStatements } from "../../support/statements";
 
 let gateway: TestGateway;
 let here: string;
@@ -118,13 +117,7 @@ describe("invoices of a month", () => {
 			.filter(({ currency }) => currency === "USD")
 			.reduce((sum, { total }) => sum + total, 0);
 		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/royalties`;
-		const watched = watchStatements();
 		const { body } = await send("GET", `${path}?currency=USD&from=2025-10-01&to=2025-10-31`);
-		const reads = watched
-			.take()
-			.filter(({ text }) => /as materialized.*from order_sums/s.test(text));
-		watched.end();
-		expect(reads, "of the month and of the days from the 11th").toHaveLength(2);
 		const { royalties, marketing, royaltyBase } = body.all;
 		expect([royalties + marketing, royaltyBase]).toEqual([billed, 21_000]);
 		expect(royalties).toBe(210 + 2 * 700);
