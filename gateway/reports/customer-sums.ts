@@ -103,7 +103,7 @@ function salesOfCustomers(reading: Reading): SQL {
 		const name = sql.identifier(`net${index}`);
 		return {
 			net: sql`coalesce(${name}, 0)`,
-			joined: sql`full join (
+			rows: sql`(
 				select y.customer_id, ${sql.join(monthly, sql` + `)} as ${name}
 				from customer_year_sums y
 				where y.merchant_id = ${merchantId}::uuid and y.store_id = ${merchantId}::uuid
@@ -112,10 +112,12 @@ function salesOfCustomers(reading: Reading): SQL {
 						columns.map((column) => sql`y.${column}`),
 						sql`, `,
 					)}) is not null
-			) y${sql.raw(String(index))} using (customer_id)`,
+			) y${sql.raw(String(index))}`,
 		};
 	});
-	const nets = [sql`coalesce(bought.net, 0)`, ...years.map(({ net }) => net)];
+	const bought = { net: sql`coalesce(bought.net, 0)`, rows: sql`bought` };
+	const parts = [...years, bought];
+	const nets = parts.map(({ net }) => net);
 	return sql`beside as materialized (${spansBeside(reading, months)}),
 		bought as materialized (
 			select o.customer_id, sum(${NET_SALES}) as net
@@ -128,10 +130,8 @@ function salesOfCustomers(reading: Reading): SQL {
 			group by 1
 		),
 		sales as (
-			select customer_id, ${sql.join(nets, sql` + `)} as net from bought ${sql.join(
-				years.map(({ joined }) => joined),
-				sql` `,
-			)}
+			select customer_id, ${sql.join(nets, sql` + `)} as net
+			from ${parts.map(({ rows }) => rows).reduce((all, rows) => sql`${all} full join ${rows} using (customer_id)`)}
 		)`;
 }
 
