@@ -26,7 +26,6 @@ export interface PeriodOrders extends Required<Statement["registry"]> {
 	unpaid: number;
 	pos: number;
 	refunds: number;
-	/** Id, total and unpaid amount of each order, as arrays in SQL. */
 	ids: string;
 	totals: string;
 	dues: string;

@@ -22,7 +22,6 @@ import { resolvePeriod } from "./store-clocks";
 const MAX_PERIODS = 13;
 /** An order of a transaction that was open at the close has an older id, but arrived after it. */
 const MAX_TRANSACTION_MS = 65_000;
-/** More orders than these are read in more time than the sums of their days. */
 const QUICK_ORDERS = 20_000;
 
 /** Changes of the last closed periods since each was closed, less what later periods have posted. */
@@ -79,7 +78,6 @@ function postedSince({ firstDay }: ClosingRow, closings: readonly ClosingRow[]):
 		);
 }
 
-/** Whether orders or refunds of a closed period may have been written since an instant, at which all were read. */
 async function isTouched(
 	tx: Tx,
 	scope: Scope,

@@ -94,7 +94,6 @@ function topCustomers(reading: Reading): SQL {
 		select null, b.is_before, ${sumsOf(reading, "b")}, null from buyer_rows b group by b.is_before`;
 }
 
-/** CTEs up to `sales`: net sales of each customer, of whole months from their sums and else of orders. */
 function salesOfCustomers(reading: Reading): SQL {
 	const { merchantId, currency } = reading;
 	const months = sharedMonths(reading);
