@@ -27,9 +27,9 @@ import { toMerchant } from "../merchants/merchant";
 import { merchants } from "../merchants/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { type ClosingRow, closingKind, limitAdjustmentOrders, statementHash } from "./closing-kind";
-import { freezeOrders, readAdjustments, readClosedOrders } from "./read-adjustments";
-import { latestEnd, readChecklist } from "./read-checklist";
-import { readStatement } from "./read-statement";
+import { freezeOrders, latestEnd, readPeriodOrders, toChecklist } from "./period-orders";
+import { readAdjustments } from "./read-adjustments";
+import { toStatement } from "./read-statement";
 import { type ClosingPeriod, openingClocks, resolvePeriod } from "./store-clocks";
 import { periodClosings } from "./tables";
 
@@ -57,11 +57,11 @@ export async function previewClosing(
 	const latest = closed.at(-1);
 	const period =
 		chosen ?? (latest ? periodAfter(calendar, latest.lastDay) : periodAt(calendar, today(stores)));
-	const { adjustments, clocks, ...figures } = await readFigures(
+	const { adjustments, clocks, orders, ...figures } = await readFigures(
 		tx,
 		scope,
 		{ ...period, currency },
-		{ stores, closed },
+		{ stores, closed, isFrozen: false },
 	);
 	return {
 		...period,
@@ -112,15 +112,14 @@ async function prepareClosing(
 	const calendar = await readCalendar(tx, scope);
 	requireNext({ calendar, stores, closed }, { first, last });
 	const period = { first, last, currency };
-	const figures = await readFigures(tx, scope, period, { stores, closed });
-	const { hash, checklist, clocks } = figures;
+	const figures = await readFigures(tx, scope, period, { stores, closed, isFrozen: true });
+	const { hash, checklist } = figures;
 	if (seen !== null && seen !== hash) throw new GatewayError(422, CHANGED_MESSAGE);
 	if (unacknowledged(checklist, acknowledged).length > 0) {
 		throw invalid({ acknowledged: [ACKNOWLEDGE_MESSAGE] });
 	}
-	const orders = await readClosedOrders(tx, scope, period, clocks);
 	const closedIds = closed.map(({ id }) => id);
-	return { ...figures, acknowledged, at, orders, calendar, closedIds };
+	return { ...figures, acknowledged, at, calendar, closedIds };
 }
 
 /** Locks the currency's closed periods. Throws if they, or the calendar, are not those of the snapshot. */
@@ -200,21 +199,22 @@ async function readFigures(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,
-	{ stores, closed }: Pick<ClosingContext, "stores" | "closed">,
+	{ stores, closed, isFrozen }: Pick<ClosingContext, "stores" | "closed"> & { isFrozen: boolean },
 ) {
 	const latest = closed.at(-1);
 	const before = latest ? { last: latest.lastDay, clocks: latest.clocks } : null;
 	const clocks = openingClocks(stores, period.first, before);
 	const adjustments = await readAdjustments(tx, scope, closed);
-	const read = await readStatement(tx, scope, period, clocks);
+	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const orders = await readPeriodOrders(tx, reading, { isFrozen });
+	const read = await toStatement(tx, scope, period, { reading, orders });
 	const isCarried = latest !== undefined && latest.definitions >= CARRIED_DEFINITIONS;
 	const rows = carryBalances(read.rows, isCarried ? latest.rows : null, adjustments);
 	const statement = { ...read, rows };
 	const checks = statementChecks(statement);
-	const reading = await resolvePeriod(tx, scope, period, clocks);
-	const checklist = await readChecklist(tx, reading, { checks, now: Date.now() });
+	const checklist = toChecklist(reading, orders, { checks, now: Date.now() });
 	const hash = statementHash(statement, adjustments);
-	return { statement, checks, checklist, adjustments, clocks, hash };
+	return { statement, checks, checklist, adjustments, clocks, orders, hash };
 }
 
 interface ClosingContext {

@@ -11,17 +11,18 @@ import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { spans } from "../orders/sum-spans";
+import { isSummed, spans } from "../orders/sum-spans";
 import { countedOrders } from "../reports/counted-orders";
 import { refundsGiven } from "../reports/refund-sums";
-import { IS_UNPAID } from "../reports/unsettled-orders";
 import type { ClosingRow } from "./closing-kind";
+import { ORDER_AMOUNTS } from "./period-orders";
 import { isBooked, readPostedRows } from "./read-statement";
-import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
+import { resolvePeriod } from "./store-clocks";
 
 const MAX_PERIODS = 13;
 /** An order of a transaction that was open at the close has an older id, but arrived after it. */
 const MAX_TRANSACTION_MS = 65_000;
+const QUICK_ORDERS = 20_000;
 
 /** Changes of the last closed periods since each was closed, less what later periods have posted. */
 export async function readAdjustments(
@@ -77,15 +78,15 @@ function postedSince({ firstDay }: ClosingRow, closings: readonly ClosingRow[]):
 		);
 }
 
-/** Whether orders or refunds of a closed period were written since an instant, at which all were read. */
 async function isTouched(
 	tx: Tx,
 	scope: Scope,
-	{ id, firstDay: first, lastDay: last, currency, clocks }: ClosingRow,
+	{ id, firstDay: first, lastDay: last, currency, clocks, registry }: ClosingRow,
 	readAt: Date,
 ): Promise<boolean> {
 	const { merchantId } = scope;
 	const reading = await resolvePeriod(tx, scope, { first, last, currency }, clocks);
+	if (registry.orders > QUICK_ORDERS && isSummed(reading)) return true;
 	const since = new Date(readAt.getTime() - MAX_TRANSACTION_MS).toISOString();
 	const [row] = await queryRows<{ touched: boolean }>(
 		tx,
@@ -174,41 +175,3 @@ function isClosedIn(merchantId: string, closings: readonly ClosingRow[]): SQL {
 	return sql`exists (select from closed_orders e
 		where e.merchant_id = ${merchantId}::uuid and e.closing_id in ${ids} and e.order_id = o.id)`;
 }
-
-/** Total and unpaid amount of each order of a period, as JSON. */
-export async function readClosedOrders(
-	tx: Tx,
-	scope: Scope,
-	period: ClosingPeriod,
-	clocks: readonly StoreClock[],
-): Promise<string> {
-	const reading = await resolvePeriod(tx, scope, period, clocks);
-	const [row] = await queryRows<{ orders: string }>(
-		tx,
-		sql`select coalesce(json_agg(json_build_object('id', o.id, 'total', o.total, 'due', o.due)), '[]')::text
-				as orders
-			from (${spans(reading, true)}) s
-			cross join lateral (
-				select ${ORDER_AMOUNTS} from orders o
-				where ${countedOrders(scope.merchantId, period.currency)} and o.status <> 'canceled'
-				offset 0
-			) o`,
-	);
-	return row?.orders ?? "[]";
-}
-
-/** Stores the orders of a closed period as they were read. */
-export async function freezeOrders(
-	tx: Tx,
-	{ id, merchantId }: Pick<ClosingRow, "id" | "merchantId">,
-	orders: string,
-): Promise<void> {
-	await tx.execute(
-		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
-			select ${merchantId}::uuid, ${id}::uuid, o.id, o.total, o.due
-			from json_to_recordset(${orders}::json) as o(id uuid, total int, due int)`,
-	);
-}
-
-const ORDER_AMOUNTS: SQL = sql`o.id, o.total, case
-	when ${IS_UNPAID} then o.total - o.points_amount - o.gift_card_amount else 0 end as due`;

@@ -21,22 +21,20 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import type { ChosenStore } from "../orders/chosen-stores";
-import { ORDER_PARTS } from "../orders/order-parts";
 import { storedSums } from "../orders/stored-sums";
-import { spans } from "../orders/sum-spans";
 import { cardLedgerSums } from "../reports/card-ledger-sums";
-import { countedOrders } from "../reports/counted-orders";
 import {
 	answerReport,
 	type FoundRow,
 	type QueryReading,
 	withRefundsGiven,
 } from "../reports/get-report";
-import { keptSums, paidForCanceled } from "../reports/kept-sums";
+import { keptSums } from "../reports/kept-sums";
 import { providerSums } from "../reports/provider-sums";
-import { refundSums, refundsGiven } from "../reports/refund-sums";
+import { refundSums } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
 import { tenderSums } from "../reports/tender-sums";
+import { type PeriodOrders, readPeriodOrders } from "./period-orders";
 import { providerLabel, royaltyRows } from "./provider-and-royalty-rows";
 import { squarePaidOut } from "./square-paid-out";
 import { type ClosingPeriod, resolvePeriod, type StoreClock } from "./store-clocks";
@@ -48,17 +46,29 @@ export async function readStatement(
 	period: ClosingPeriod,
 	clocks: readonly StoreClock[] = [],
 ): Promise<Statement> {
-	const { first, last, currency } = period;
 	const reading = await resolvePeriod(tx, scope, period, clocks);
+	const orders = await readPeriodOrders(tx, reading, { isFrozen: false });
+	return toStatement(tx, scope, period, { reading, orders });
+}
+
+/** The same from the orders of the period, once these have been read. */
+export async function toStatement(
+	tx: Tx,
+	scope: Scope,
+	period: ClosingPeriod,
+	{ reading, orders: read }: { reading: QueryReading; orders: PeriodOrders },
+): Promise<Statement> {
+	const { first, last, currency } = period;
 	const sections: ReportSection[] = ["cards", "settlement", "deposits"];
 	if (mainCurrency(reading.stores) === currency) sections.push("points");
+	const { orders, total, keptPaid, derivedTenders, derivedRefunds } = read;
 	return {
 		definitions: DEFINITIONS,
 		first,
 		last,
 		currency,
 		rows: await readRows(tx, scope, { period, reading, sections }),
-		registry: await registrySums(tx, reading),
+		registry: { orders, total, keptPaid, derivedTenders, derivedRefunds },
 	};
 }
 
@@ -354,31 +364,6 @@ async function reportRows(
 			figures: toFigures(section, sums),
 		};
 	});
-}
-
-async function registrySums(tx: Tx, reading: QueryReading): Promise<Statement["registry"]> {
-	const { merchantId, currency } = reading;
-	const [row] = await queryRows<Required<Statement["registry"]>>(
-		tx,
-		sql`with spans as materialized (${spans(reading, true)})
-			select count(*)::float8 as orders, coalesce(sum(o.total), 0)::float8 as total,
-				count(*) filter (where o.other_cards > 0)::float8 as "derivedTenders",
-				${paidForCanceled(merchantId, currency)} as "keptPaid",
-				(select count(*) from (${refundsGiven(reading)}) r
-					join orders o on o.id = r.order_id and o.status <> 'canceled' and o.top_status <> 'test'
-					where not exists (
-						select from refund_lines l
-						where l.merchant_id = ${merchantId}::uuid and l.refund_id = r.id and not l.is_derived
-					)
-				)::float8 as "derivedRefunds"
-			from spans s
-			cross join lateral (
-				select o.total, ${ORDER_PARTS.otherCards} as other_cards from orders o
-				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
-				offset 0
-			) o`,
-	);
-	return row ?? { orders: 0, total: 0, keptPaid: 0, derivedTenders: 0, derivedRefunds: 0 };
 }
 
 async function placeNames(tx: Tx, merchantId: string): Promise<Places> {

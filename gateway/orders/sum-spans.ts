@@ -88,6 +88,13 @@ export function spans(reading: Places, isByClock: boolean, use?: DayUse): SQL {
 	return spanRows(rows);
 }
 
+/** Whether a range is in the sums of days as a whole. */
+export function isSummed(reading: Places): boolean {
+	const restOf = (span: Span, store: ChosenStore) =>
+		splitByDays(span, store, { isByClock: false }).rest;
+	return rowsOfStores(reading, restOf).length === 0;
+}
+
 const spanRows = (rows: readonly object[]) =>
 	sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
 		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;

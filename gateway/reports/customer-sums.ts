@@ -75,7 +75,7 @@ function topCustomers(reading: Reading): SQL {
 		with ${buyerRows(reading)},
 		${salesOfCustomers(reading)},
 		most as materialized (
-			select customer_id from sales group by 1 order by sum(net) desc, customer_id::text
+			select customer_id from sales order by net desc, customer_id
 			limit ${sql.raw(String(MAX_CUSTOMERS))}
 		),
 		places as materialized (${spans(reading, true)})
@@ -94,34 +94,43 @@ function topCustomers(reading: Reading): SQL {
 		select null, b.is_before, ${sumsOf(reading, "b")}, null from buyer_rows b group by b.is_before`;
 }
 
-/** CTEs `beside` and `sales`: net sales of customers, of whole months from their sums and else of orders. */
 function salesOfCustomers(reading: Reading): SQL {
 	const { merchantId, currency } = reading;
 	const months = sharedMonths(reading);
-	const ofMonths = yearsOf(months.flatMap(monthsInRange)).map(
-		([year, columns]) => sql`
-			union all
-			select y.customer_id, ${sql.join(
-				columns.map((column) => sql`coalesce(y.${column}, 0)`),
-				sql` + `,
-			)}
-			from customer_year_sums y
-			where y.merchant_id = ${merchantId}::uuid and y.store_id = ${merchantId}::uuid and y.currency = ${currency}
-				and y.year = ${year}::int and coalesce(${sql.join(
-					columns.map((column) => sql`y.${column}`),
-					sql`, `,
-				)}) is not null`,
-	);
+	const years = yearsOf(months.flatMap(monthsInRange)).map(([year, columns], index) => {
+		const monthly = columns.map((column) => sql`coalesce(y.${column}, 0)`);
+		const name = sql.identifier(`net${index}`);
+		return {
+			net: sql`coalesce(${name}, 0)`,
+			rows: sql`(
+				select y.customer_id, ${sql.join(monthly, sql` + `)} as ${name}
+				from customer_year_sums y
+				where y.merchant_id = ${merchantId}::uuid and y.store_id = ${merchantId}::uuid
+					and y.currency = ${currency} and y.year = ${year}::int
+					and coalesce(${sql.join(
+						columns.map((column) => sql`y.${column}`),
+						sql`, `,
+					)}) is not null
+			) y${sql.raw(String(index))}`,
+		};
+	});
+	const bought = { net: sql`coalesce(bought.net, 0)`, rows: sql`bought` };
+	const parts = [...years, bought];
+	const nets = parts.map(({ net }) => net);
 	return sql`beside as materialized (${spansBeside(reading, months)}),
-		sales as (
-			select o.customer_id, ${NET_SALES} as net
+		bought as materialized (
+			select o.customer_id, sum(${NET_SALES}) as net
 			from beside s
 			cross join lateral (
 				select * from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 					and o.customer_id is not null
 				offset 0
 			) o
-			${sql.join(ofMonths, sql` `)}
+			group by 1
+		),
+		sales as (
+			select customer_id, ${sql.join(nets, sql` + `)} as net
+			from ${parts.map(({ rows }) => rows).reduce((all, rows) => sql`${all} full join ${rows} using (customer_id)`)}
 		)`;
 }
 

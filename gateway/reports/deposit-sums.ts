@@ -9,7 +9,7 @@ import {
 import type { Report } from "~/models/reports/report";
 import { daysInRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
-import type { DayRange } from "~/models/shared/plain-date";
+import { type DayRange, daysBetween } from "~/models/shared/plain-date";
 import { ofDays } from "../orders/day-sums/summed-rows";
 import { type Period, type Reading, spans, summedDays } from "../orders/sum-spans";
 import { GIVEN_AT } from "./refund-sums";
@@ -26,6 +26,9 @@ export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	const [all, ...parts] = readingsOf({ ...reading, stores }, by === "day");
 	const key =
 		by === "day" ? sql`m.payout` : by === "location" ? sql`m.store_id::text` : sql`m.provider`;
+	const { now, before } = reading.periods;
+	const range = (end: "first" | "last") =>
+		sql`case when m.is_before then ${(before ?? now)[end]}::date else ${now[end]}::date end`;
 	const inDays = (part: PartReading, kind: string, amounts: SQL) => sql`
 		union all
 		select s.store_id, s.is_before, b.name, ${part.isWhole ? sql`null` : sql`b.item::date`}, ${amounts}
@@ -40,11 +43,7 @@ export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 	);
 	return sql`
 		with spans as materialized (${spans(all.reading, true, use)}),
-		days as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(payouts(reading, by === "day"))}::jsonb)
-				as d(provider text, first date, last date, payout text, is_before boolean)
-		),
-		moves as (
+		moves as materialized (
 			select s.store_id, s.is_before, ${DEPOSIT.provider} as provider, ${takenOn(sql`o.placed_at`)} as taken,
 				${DEPOSIT.paid} as paid, 0 as returned, 1 as orders, ${DEPOSIT.fee} as fee, ${DEPOSIT.isUnknown} as is_unknown
 			from spans s
@@ -67,12 +66,17 @@ export function depositSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 			where ${IS_DEPOSITED}
 			${sql.join(sums)}
 		),
+		lags as materialized (
+			select p.provider, l.weekday, l.lag
+			from (select distinct provider from moves) p
+			join jsonb_to_recordset(${JSON.stringify(DAYS_TO_PAYOUT)}::jsonb) as l(rule text, weekday int, lag int)
+				on l.rule = ${ruleOf(sql`p.provider`)}
+		),
 		paid as (
-			select m.*, d.payout
+			select m.*, to_char(m.taken + l.lag, 'YYYY-MM-DD') as payout
 			from moves m
-			left join days d on d.provider = ${ruleOf(sql`m.provider`)} and d.is_before = m.is_before
-				and ${by === "day" ? sql`m.taken = d.first` : sql`m.taken between d.first and d.last`}
-			where m.taken is null or d.first is not null
+			left join lags l on l.provider = m.provider and l.weekday = extract(isodow from m.taken)
+			where m.taken is null or m.taken + l.lag between ${range("first")} and ${range("last")}
 		)
 		select ${key} as key, m.is_before, ${SUMS}
 		from paid m
@@ -102,6 +106,14 @@ const RULES = [
 	...Object.entries(PAYOUT_RULES).map(([id, rule]) => ({ ...rule, provider: plainId(id) })),
 	{ ...DEFAULT_PAYOUT, provider: "" },
 ];
+
+const DAYS_TO_PAYOUT = RULES.flatMap(({ provider, ...rule }) =>
+	daysInRange({ first: "2024-01-01", last: "2024-01-07" }).map((day, index) => ({
+		rule: provider,
+		weekday: index + 1,
+		lag: daysBetween(day, payoutDay(rule, day)),
+	})),
+);
 
 const plain = (provider: SQL) => sql`regexp_replace(lower(${provider}), '[^a-z]', '', 'g')`;
 
@@ -172,20 +184,4 @@ function takenDays(rule: PayoutRule, range: DayRange): DayRange {
 	let { last } = range;
 	while (last >= first && payoutDay(rule, last) > range.last) last = addDays(last, -1);
 	return { first, last };
-}
-
-/** Which days a provider pays out in the range: by payout day, or all of them. */
-function payouts({ periods: { now, before } }: Pick<Reading, "periods">, isByDay: boolean) {
-	const within = (range: DayRange, is_before: boolean) =>
-		RULES.flatMap((rule) => {
-			const { provider } = rule;
-			const { first, last } = takenDays(rule, range);
-			const all = { provider, is_before, payout: "", first, last };
-			if (last < first) return [];
-			if (!isByDay) return [all];
-			return daysInRange({ first, last }).map((taken) => {
-				return { ...all, payout: payoutDay(rule, taken), first: taken, last: taken };
-			});
-		});
-	return [...within(now, false), ...(before ? within(before, true) : [])];
 }

@@ -18,10 +18,12 @@ export async function withOwed(
 	answer: ReportAnswer,
 	{ stores, periods, currency }: Pick<Reading, "stores" | "periods" | "currency">,
 ): Promise<ReportAnswer> {
-	const listOwedLines = (range: Period) =>
-		owedAt(tx, scope, { stores, range, currency, usesDaySums: true });
-	const now = await listOwedLines(periods.now);
-	const before = periods.before && (await listOwedLines(periods.before));
+	const listOwedLines = (range: Period, side: "sums" | "before") => {
+		const sumsOfRange = new Map(answer.rows.map((row) => [row.key, row[side] ?? NO_REPORT_SUMS]));
+		return owedAt(tx, scope, { stores, range, currency, usesDaySums: true, sumsOfRange });
+	};
+	const now = await listOwedLines(periods.now, "sums");
+	const before = periods.before && (await listOwedLines(periods.before, "before"));
 	const of = (lines: readonly OwedLine[], key: string) =>
 		sumOwed(lines.filter(({ storeId }) => storeId === key));
 	const sold = new Set(answer.rows.map(({ key }) => key));

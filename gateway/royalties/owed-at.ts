@@ -30,13 +30,18 @@ interface OwedQuery {
 	currency: Currency;
 	/** For readers who read again if sums of days were forgotten meanwhile. */
 	usesDaySums?: boolean;
+	sumsOfRange?: SumsByStore;
 }
+
+const SALES_SUMS = ["subtotal", "discount", "refundedSales"] as const;
+type SalesSums = Pick<OrderSums, (typeof SALES_SUMS)[number]>;
+type SumsByStore = ReadonlyMap<string, SalesSums>;
 
 /** Amounts locations owe the franchise in one currency over some days, by the currently active terms. */
 export async function owedAt(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ stores, range, currency, usesDaySums = false }: OwedQuery,
+	{ stores, range, currency, usesDaySums = false, sumsOfRange }: OwedQuery,
 ): Promise<OwedLine[]> {
 	const terms = await termsWithin(tx, merchantId, range);
 	if (terms.length === 0 || stores.length === 0) return [];
@@ -48,10 +53,12 @@ export async function owedAt(
 		const days = termDays(term, range);
 		if (!days || !term.ratePpm) return [];
 		return places.flatMap(({ storeId }) =>
-			splitAt(storeId)(days).map(({ first, last }) => ({ ...days, first, last })),
+			splitAt(storeId)(days).map(({ first, last }) => ({ ...days, first, last, storeId })),
 		);
 	});
-	const salesAt = await readSales(tx, { merchantId, stores, currency, usesDaySums, days: read });
+	const sales = { merchantId, stores, currency, usesDaySums, days: read };
+	const known = sumsOfRange && new Map([[rangeKey(range), sumsOfRange]]);
+	const salesAt = await readSales(tx, sales, known);
 	return terms.flatMap((term) => {
 		const days = termDays(term, range);
 		if (!days) return [];
@@ -71,22 +78,34 @@ export async function owedAt(
 export const zonesByStore = (stores: readonly ChosenStore[]) =>
 	new Map(stores.map(({ store_id, zone }) => [store_id, zone]));
 
-/** Gross and net sales of locations over the days named, each of which is read once. */
+/** Gross and net sales of locations over the days named, at one or at all, each of which is read once. */
 export async function readSales(
 	tx: Tx,
 	{
 		merchantId,
 		days,
+		stores,
 		...query
-	}: Omit<OwedQuery, "range"> & { merchantId: string; days: readonly Period[] },
+	}: Pick<OwedQuery, "stores" | "currency" | "usesDaySums"> & {
+		merchantId: string;
+		days: readonly (Period & { storeId?: string })[];
+	},
+	known: ReadonlyMap<string, SumsByStore> = new Map(),
 ): Promise<(storeId: string) => (days: DayRange) => StoreSales> {
-	const known = new Map<string, ReadonlyMap<string, OrderSums>>();
+	const read = new Map(known);
 	for (const range of days) {
-		if (known.has(rangeKey(range))) continue;
-		known.set(rangeKey(range), await sumsByStore(tx, merchantId, { ...query, range }));
+		if (read.has(rangeKey(range))) continue;
+		const ids = days
+			.filter((each) => rangeKey(each) === rangeKey(range))
+			.map((each) => each.storeId);
+		const named = stores.filter(
+			({ store_id }) => ids.includes(store_id) || ids.includes(undefined),
+		);
+		const sums = await sumsByStore(tx, merchantId, { ...query, stores: named, range });
+		read.set(rangeKey(range), sums);
 	}
 	return (storeId) => (range) => {
-		const sums = known.get(rangeKey(range))?.get(storeId) ?? NO_SUMS;
+		const sums = read.get(rangeKey(range))?.get(storeId) ?? NO_SUMS;
 		return { gross: sums.subtotal, net: computeNetSales(sums) };
 	};
 }
@@ -146,11 +165,12 @@ async function sumsByStore(
 	tx: Tx,
 	merchantId: string,
 	{ stores: given, range, currency, usesDaySums }: OwedQuery,
-): Promise<ReadonlyMap<string, OrderSums>> {
+): Promise<SumsByStore> {
 	// Sums of days may be forgotten between the statements that make an invoice.
 	const stores = usesDaySums ? given : given.map((store) => ({ ...store, summed: null }));
-	const reading = { merchantId, currency, stores, periods: { now: range, before: null } };
+	const periods = { now: range, before: null };
+	const reading = { merchantId, currency, stores, periods, sums: SALES_SUMS };
 	const statement = storedSums(reading, { by: "location" });
-	const found = await queryRows<OrderSums & { key: string }>(tx, statement);
+	const found = await queryRows<SalesSums & { key: string }>(tx, statement);
 	return new Map(found.map((row) => [row.key, row]));
 }

@@ -128,7 +128,11 @@ export function plusSums(to: OrderSums, add: OrderSums, sign: 1 | -1 = 1): Order
 }
 
 /** Gross sales less discounts and refunded sales. */
-export function computeNetSales({ subtotal, discount, refundedSales }: OrderSums): number {
+export function computeNetSales({
+	subtotal,
+	discount,
+	refundedSales,
+}: Pick<OrderSums, "subtotal" | "discount" | "refundedSales">): number {
 	return subtotal - discount - refundedSales;
 }
 

@@ -6,7 +6,7 @@ import type { PeriodClosing } from "~/models/closing/period-closing";
 import { figureTotal, sectionRows } from "~/models/closing/statement";
 import { isBalanced } from "~/models/closing/statement-checks";
 import { previewClosing } from "../../../gateway/closing/close-period";
-import { periodClosings } from "../../../gateway/closing/tables";
+import { closedOrders, periodClosings } from "../../../gateway/closing/tables";
 import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { systemScope } from "../../../gateway/core/scope";
@@ -14,6 +14,8 @@ import { auditLog } from "../../../gateway/core/tables";
 import { giftCardEntries, giftCards } from "../../../gateway/gift-cards/tables";
 import { loyaltyEntries, loyaltyPrograms } from "../../../gateway/loyalty/tables";
 import { merchants } from "../../../gateway/merchants/tables";
+import { forgetDays } from "../../../gateway/orders/day-sums/forget-days";
+import { sumDays } from "../../../gateway/reports/day-sums/sum-days";
 import { closingWorld } from "../../support/closing/closing-calls";
 import type { TestGateway } from "../../support/gateway";
 import { untilWaiting } from "../../support/row-locks";
@@ -45,6 +47,28 @@ describe("a location that changes its clock", () => {
 		const { entries } = (await send("GET", `period-closings/${november.id}/journal?by=day`)).body;
 		expect(entries.map(({ date }: { date: string }) => date)).toEqual(["2025-11-01"]);
 		expect(early.id).toBeTruthy();
+	});
+});
+
+describe("orders of a period", () => {
+	it("are read once for its sums, its checklist and the close", async () => {
+		const cash = { paymentMethod: "cash", paymentInformation: null };
+		const unpaid = await place("2025-10-05", here, cash);
+		const paid = await place("2025-10-06", there);
+		const canceled = await place("2025-10-07", there);
+		await move(canceled.id, { status: "canceled" });
+		watched.take();
+		const { checklist } = await close("2025-10");
+		const reads = watched.take().filter(({ text }) => text.includes("is_not_at_pos"));
+		expect(reads.map(({ text }) => text.includes('"derivedTenders"'))).toEqual([true]);
+		expect(checklist).toContainEqual({ id: "unpaid", count: 1 });
+		const frozen = await system((tx) => tx.select().from(closedOrders));
+		expect(frozen.map(({ orderId, total, due }) => [orderId, total, due]).sort()).toEqual(
+			[
+				[unpaid.id, 2_400, 2_400],
+				[paid.id, 2_400, 0],
+			].sort(),
+		);
 	});
 });
 
@@ -94,6 +118,26 @@ describe("orders behind adjustments", () => {
 		// Jobs read sums now and then.
 		expect(reads()).toBeGreaterThan(1.5 * ofOnePeriod);
 		expect(adjustments.map(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([[id]]);
+	});
+
+	it("are looked for in the sums of a long period's days instead of among its orders", async () => {
+		await place("2025-10-05", here);
+		await close("2025-10");
+		const registry = { orders: 20_001, total: 2_400 };
+		await system((tx) => tx.update(periodClosings).set({ registry }));
+		const late = await place("2025-10-07", here);
+		const { database } = gateway.services;
+		await sumDays(database, { now: new Date("2025-11-03T12:00:00Z") });
+		watched.take();
+		const { adjustments } = await preview();
+		const read = watched.take().filter(({ text }) => text.includes("o.updated_at >="));
+		for (const storeId of gateway.own.storeIds) {
+			await system((tx) => forgetDays(tx, { merchantId: gateway.own.merchantId, storeId }));
+		}
+		expect(read).toEqual([]);
+		expect(adjustments.map(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([
+			[late.id],
+		]);
 	});
 
 	it("are late if they arrived after the close, and moved if they were in another period", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAX_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { ReportName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
@@ -184,5 +185,44 @@ describe("top customers", () => {
 		gateway.services.access.clear();
 		const hidden = await ask("top-customers", JUNE);
 		expect(hidden.rows.map(({ label }: Row) => label)).toEqual([null, null]);
+	});
+
+	it("are ranked by months of two years and the days beside", async () => {
+		const { merchantId, storeIds } = gateway.own;
+		const place = (name: string, day: string, total: number) =>
+			placeOrder(
+				gateway,
+				sampleIntake(storeIds[0], total, {
+					dateInfo: { placedAt: `${day}T18:00:00.000Z` },
+					...{ paymentMethod: "cash", paymentInformation: null },
+					customer: { name, phone: "", email: `${name}@example.test` },
+				}),
+			);
+		await place("amy", "2025-11-10", 5_000);
+		await place("amy", "2026-03-04", 2_000);
+		await place("cat", "2025-12-05", 3_000);
+		await place("cat", "2026-01-05", 3_000);
+		await place("bob", "2026-02-10", 5_000);
+		await place("dan", "2026-03-03", 5_400);
+		const { database } = gateway.services;
+		await sumDays(database);
+		const others = MAX_CUSTOMERS - 2;
+		await database.transaction(SYSTEM, (tx) =>
+			tx.execute(sql`insert into customer_year_sums (merchant_id, store_id, currency, year, customer_id, m12)
+				select ${merchantId}::uuid, ${merchantId}::uuid, 'USD', 2025, gen_random_uuid(), 5500
+				from generate_series(1, ${others}::int)`),
+		);
+		const { rows } = await ask("top-customers", "from=2025-11-01&to=2026-03-05");
+		await database.transaction(SYSTEM, async (tx) => {
+			await tx.execute(
+				sql`delete from customer_year_sums where customer_id not in (select id from customers)`,
+			);
+			await tx.execute(
+				sql`update customers set name = 'gone', deleted_at = now(), order_count = 0
+					where name in ('amy', 'bob', 'cat', 'dan')`,
+			);
+		});
+		const found: number[] = rows.map(({ sums }: Row) => sums.subtotal);
+		expect(found.sort()).toEqual([6_000, 7_000]);
 	});
 });
