@@ -8,7 +8,6 @@ import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { type GatewayError, invalid } from "./errors";
 
-/** A row of a file as text; `row` is its number in a spreadsheet. */
 export interface FileRecord {
 	row: number;
 	cells: string[];

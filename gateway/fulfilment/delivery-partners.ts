@@ -54,7 +54,6 @@ const deliveryPartnerSchema = exactObject<DeliveryPartner>()({
 	updatedAt: instantSchema,
 });
 
-/** Delivery partners of one location (spec 3.12). */
 export const deliveryPartnerCrud = crudEndpoints({
 	tag: "Delivery partners",
 	label: deliveryPartnerEntity.label,

@@ -93,7 +93,6 @@ const deliveryMapSchema = exactObject<DeliveryMap>()({
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
 
-/** Delivery zones of one location (spec 3.11). */
 export const deliveryZoneCrud = crudEndpoints({
 	tag: "Delivery zones",
 	label: deliveryZoneEntity.label,

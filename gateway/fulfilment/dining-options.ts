@@ -112,7 +112,6 @@ function checkDefault(wanted: Partial<OptionRow>, row: OptionRow | null): void {
 	throw invalid(row?.isDefault ? { isEnabled: [DEFAULT_STAYS] } : { isDefault: [DEFAULT_IS_ON] });
 }
 
-/** Throws 422 for the default, which cannot be deleted. */
 function checkDefaultStays({ isDefault }: OptionRow): void {
 	if (isDefault) throw new GatewayError(422, DEFAULT_STAYS);
 }

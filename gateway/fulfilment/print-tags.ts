@@ -12,7 +12,6 @@ import { printTags } from "./tables";
 
 type TagRow = typeof printTags.$inferSelect;
 
-/** Print tags of one location (spec 2.27, 3.36). */
 export const printTagCrud = crudEndpoints({
 	tag: "Print tags",
 	label: printTagEntity.label,

@@ -38,7 +38,6 @@ export const deliverySettings = settingEndpoints({
 	check: requireUsable,
 });
 
-/** Prep time settings of a location (spec 3.35, 5.10). */
 export const prepTimeSettings = settingEndpoints({
 	...prepTimeKind,
 	tag: "Prep time",

@@ -24,7 +24,6 @@ const shared = {
 	answer: giftCardTermsSchema,
 } as const;
 
-/** Endpoints for gift card terms (spec 2.26, 3.29), which apply to orders that sell cards. */
 export const giftCardTermsEndpoints = [
 	read({
 		...shared,

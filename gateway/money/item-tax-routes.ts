@@ -17,7 +17,6 @@ const shared = {
 	answer: itemTaxesSchema,
 } as const;
 
-/** Endpoints for the taxes of an item at a location (spec 3.15, 3.22). */
 export const itemTaxEndpoints = [
 	read({
 		...shared,

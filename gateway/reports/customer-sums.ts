@@ -21,7 +21,6 @@ export const OF_BUYER: Record<Buyer, SQL> = {
 /** SQL: the kind of buyer of an order `o`, with its customer `c` or nulls. */
 export const BUYER = sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`;
 export const IS_NEW = sql`coalesce(${OF_BUYER.new}, false)`;
-/** SQL: what an order `o` adds to net sales. */
 export const NET_SALES = sql`(${ORDER_PARTS.subtotal} - ${ORDER_PARTS.discount} - ${ORDER_PARTS.refundedSales})`;
 
 /**

@@ -106,7 +106,6 @@ function conditions(query: RegistryQuery): SQL[] {
 	];
 }
 
-/** Whether one item of an order matches the category and menu, and the item and modifier besides. */
 function hasLine({ category, menu, item, modifier }: RegistryQuery): SQL {
 	const has = JSON.stringify([{ name: modifier }]);
 	const all = [

@@ -105,7 +105,6 @@ export const audienceCountsAnswerSchema = z.array(
 	audienceCountAnswerSchema.extend({ id: idSchema }),
 );
 
-/** Audience fields plus the location search of the form. */
 export const audienceFormFields = audienceCreateSchema.extend({
 	...locationSetFormFields,
 });

@@ -17,7 +17,6 @@ export interface Undone {
 	by: string;
 }
 
-/** Current names by id, also of deleted records. */
 export type NamesById = Readonly<Record<string, string>>;
 
 export interface ListedAuditRow extends AuditRow {

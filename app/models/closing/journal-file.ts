@@ -10,7 +10,6 @@ export const JOURNAL_FORMATS = {
 } as const;
 export type JournalFormat = keyof typeof JOURNAL_FORMATS;
 
-/** Limit of lines in one file for Xero. */
 export const XERO_MAX_LINES = 300;
 
 export interface JournalFileLine extends JournalLine, Omit<JournalEntry, "lines" | "memo"> {

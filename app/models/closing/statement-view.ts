@@ -2,7 +2,6 @@ import type { ChecklistId } from "./checklist";
 import type { ClosingState, Health } from "./period-closing";
 import type { CheckId } from "./statement-checks";
 
-/** Table of a statement, formatted for a page. */
 export interface StatementTable {
 	id: string;
 	title: string;

@@ -3,7 +3,6 @@ import type { DayRange } from "~/models/shared/plain-date";
 
 /** Version of the figures' definitions. Raise it when a figure changes its meaning. */
 export const DEFINITIONS = 4;
-/** The first definitions by which the journal books the ledger of gift cards. */
 export const CARD_LEDGER_DEFINITIONS = 3;
 /** The first definitions whose balances carry over to the next period, entries made later included. */
 export const CARRIED_DEFINITIONS = 4;

@@ -95,7 +95,6 @@ export const TEMPLATE = [
 	["Dana Fields", "3125550142", "dana@harbour.example", "1987-03-14", "yes", "no"],
 ] as const;
 
-/** A row of the file as text; `row` is its number in a spreadsheet. */
 export interface FileCustomer {
 	row: number;
 	name: string;

@@ -15,7 +15,6 @@ export interface DeliveryPartnerTerms {
 	isEnabled: boolean;
 	provider: PartnerProvider;
 	customerId: string;
-	/** The id of this location at the partner. */
 	locationKey: string;
 	prodAccountId: string;
 	businessName: string;

@@ -4,7 +4,6 @@ export interface Coordinates {
 	longitude: number;
 }
 
-/** A fee for from ≤ x < to; `to` null is without end. Fees in minor units. */
 export interface FeeInterval {
 	/** Minor units, hundredths of a mile, or grams. */
 	from: number;

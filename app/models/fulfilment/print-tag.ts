@@ -9,7 +9,6 @@ export interface PrintTag {
 	tagName: string;
 	/** Station or course that the message is for; "" if none. */
 	groupTitle: string;
-	/** Names of the items it prints with; empty prints it once on every ticket. */
 	items: string[];
 	/** The kinds of orders that it is printed for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	availability: DiningBehavior[];

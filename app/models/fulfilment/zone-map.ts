@@ -1,7 +1,6 @@
 import type { Coordinates, SavedDeliveryZone } from "./delivery-zone";
 
 export interface DeliveryMap {
-	/** The location; null where its address has no coordinates. */
 	location: Coordinates | null;
 	radius: number;
 	zones: SavedDeliveryZone[];

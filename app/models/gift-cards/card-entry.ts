@@ -26,7 +26,6 @@ export interface CardEntry {
 	at: string;
 }
 
-/** A change with its card, as the ledger of all cards lists it. */
 export interface LedgerEntry extends CardEntry {
 	cardId: string;
 	last4: string;

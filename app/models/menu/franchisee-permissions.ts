@@ -46,11 +46,9 @@ export const ALL_LEFT = Object.fromEntries(
 	FRANCHISEE_PERMISSIONS.map((name) => [name, true]),
 ) as FranchiseePermissionValues;
 
-/** Permissions granted by default or to one location. A location on the default has the default's values. */
 export interface FranchiseePermissionSet extends FranchiseePermissionValues {
 	/** Null for the default. */
 	storeId: string | null;
-	/** False where the location follows the default. */
 	hasOwnSet: boolean;
 	/** False while the location's menu sync is off: nothing binds it then (spec 4.15). Always true for the default. */
 	isSynchronized: boolean;

@@ -31,7 +31,6 @@ export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 /** A part with the location's own values over the organization's; version of the own values, 1 without any. */
 export interface LocationMenuPart extends MenuPart {
 	own: OwnField[];
-	/** Null while the location has it. */
 	soldOut: SoldOut | null;
 	/** Ids of its own taxes at the location, in place of the menu's; null: none of its own. */
 	taxes: string[] | null;

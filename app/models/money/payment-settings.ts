@@ -4,7 +4,6 @@ export const MAX_PAYMENT_TITLE = 60;
 /** Name length that banks print on statements. */
 export const MAX_STATEMENT_TITLE = 22;
 
-/** Payment settings of a location (spec 3.17). */
 export interface PaymentSettings {
 	isLive: boolean;
 	title: string;

@@ -13,7 +13,6 @@ export type PercentScope = (typeof PERCENT_SCOPES)[number];
 export const DEFAULT_CHARGES = ["delivery-fee", "delivery-tip"] as const;
 export type DefaultCharge = (typeof DEFAULT_CHARGES)[number];
 
-/** A service charge of one location (spec 3.14). */
 export interface ServiceCharge extends ChargeTerms {
 	id: string;
 	name: string;

@@ -94,7 +94,6 @@ export function sumOrder(order: SummedOrder): OrderSums {
 	};
 }
 
-/** Payments by gift cards of other issuers, and refunds to any gift card. */
 function methodCards(order: SummedOrder): Pick<OrderSums, "otherCards" | "refundedToCards"> {
 	const { paymentMethod, giftCardAmount, refundedAmount, refundedToCards } = order;
 	if (paymentMethod !== "gift_card") return { otherCards: 0, refundedToCards };

@@ -352,7 +352,6 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	refunded: { statuses: ["refunded"] },
 };
 
-/** Statuses of orders that are accepted and not finished. */
 export const CONFIRMED_STATUSES = ["received", "ready", "delayed"] as const satisfies OrderStatus[];
 
 export function isConfirmed(status: OrderStatus): boolean {

@@ -259,7 +259,6 @@ function isAnything(line: RefundLine): boolean {
 	return line.quantity > 0 || lineMoney(line) > 0;
 }
 
-/** Share of a line that corresponds to an amount, without quantity. */
 function toLineShare(line: RefundLine, amount: number): RefundLine {
 	const money = lineMoney(line);
 	if (amount === money) return { ...line, quantity: 0, isDerived: true };

@@ -7,7 +7,6 @@ const closings = {
 } as const;
 const CLOSINGS = "/reports/closed-periods";
 
-/** Pages of closed periods and their ledger accounts. */
 export const closingPages = {
 	periodClosings: page({
 		...closings,

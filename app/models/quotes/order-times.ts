@@ -12,9 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
 const YEAR = 370 * DAY;
 
-/** The times of an order of one kind at one location; all instants in ms. */
 export interface OrderTimes {
-	/** Opening times from the requested time on, by location hours only. */
 	byHours: Span[];
 	/** Times from the requested time on in which all the option's schedules are open; empty without schedules. */
 	bySchedule: Span[];

@@ -5,7 +5,6 @@ export interface ClosedDay {
 	locations: number;
 }
 
-/** Closed days of a range and of the one it is compared with. */
 export interface ClosedDays {
 	/** All locations of the report, open or closed. */
 	locations: number;

@@ -40,7 +40,6 @@ const POINTS_LEDGER_SUMS = [
 
 const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
-/** Order items with a modifier, and order items that may have one. */
 const MODIFIER_SUMS = ["itemsWith", "itemsThatMay"] as const;
 
 const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;

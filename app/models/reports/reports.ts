@@ -199,7 +199,6 @@ export function reportByName(name: ReportName): Report {
 	return REPORTS[name];
 }
 
-/** Reports of online orders, of all locations or of some, or those of the franchise. */
 export type ReportKind = "online" | "locations" | "franchise";
 
 export function availableReports(kind: ReportKind, flags: Flags): ReportName[] {
@@ -212,7 +211,6 @@ export function availableReports(kind: ReportKind, flags: Flags): ReportName[] {
 	});
 }
 
-/** Targets of saved views: each report, and the registry. */
 export type ViewedReport = ReportName | typeof REGISTRY.name;
 export const VIEWED_REPORTS: readonly ViewedReport[] = [...REPORT_NAMES, REGISTRY.name];
 

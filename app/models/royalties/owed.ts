@@ -70,7 +70,6 @@ function firstOfPeriod(period: FeePeriod, last: string): string {
 	return addMonths(`${last.slice(0, 7)}-01`, period === "month" ? 0 : -2);
 }
 
-/** Days of a range, split by who ran the location. */
 type Split = (range: DayRange) => OperatedDays[];
 
 /**

@@ -30,7 +30,6 @@ export type ListFilter =
 
 export interface CsvHead<Row> {
 	header: string;
-	/** `zone` is the zone of the row's times. */
 	value: (row: Row, zone: string) => string | number | null | undefined;
 	format?: (row: Row) => CellFormat;
 }

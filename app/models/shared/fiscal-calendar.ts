@@ -81,7 +81,6 @@ export function fiscalYearFirst(calendar: ReportCalendar, year: number): string 
 	return plusDays(first, isNext ? 7 - after : -after);
 }
 
-/** The fiscal year of a day, by the calendar year in which it begins. */
 function fiscalYearAt(calendar: ReportCalendar, date: string): number {
 	let year = Number(date.slice(0, 4));
 	if (fiscalYearFirst(calendar, year) > date) year -= 1;
@@ -99,7 +98,6 @@ function weekCount(calendar: ReportCalendar, year: number): number {
 	return Math.round((Date.parse(next ?? "") - Date.parse(first ?? "")) / DAY_MS / 7);
 }
 
-/** First days of a unit's parts of a fiscal year, and of the next year. */
 function partStarts(calendar: ReportCalendar, unit: FiscalUnit, year: number): string[] {
 	const { fiscalCalendar: kind } = calendar;
 	const first = fiscalYearFirst(calendar, year);

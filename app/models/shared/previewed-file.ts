@@ -1,6 +1,5 @@
 import type { FormAnswer } from "./form-answer";
 
-/** Rows that a preview imports on trial. */
 export const PREVIEW_ROWS = 50;
 
 /** Field with the fingerprint of the form that was previewed. */
@@ -23,7 +22,6 @@ export interface PreviewedFile {
 	}[];
 }
 
-/** A form's answer with the preview of its file. */
 export interface FileAnswer extends FormAnswer {
 	file?: PreviewedFile;
 }

@@ -93,7 +93,6 @@ export interface PublicCategory extends PublicOffer {
 	groups: PublicItemGroup[];
 }
 
-/** Items and combos in a row: of a group, or by themselves in the category, where `group` is null. */
 export interface PublicItemGroup {
 	group: (PublicOffer & { comboType: ComboType | null; promotion: string }) | null;
 	itemIds: string[];

@@ -13,7 +13,6 @@ export type RedirectBody = z.output<typeof redirectBodySchema>;
 
 export const redirectPatchSchema = z.object({ storeId }).partial();
 
-/** A change of the web merchant, as JSON Patch (spec 7.6). */
 export const webMerchantPatchSchema = z
 	.array(
 		z.object({

@@ -58,7 +58,6 @@ export default function DiningOptions() {
 	);
 }
 
-/** Hides the behavior column if it equals the name in all rows. */
 function visibleColumns(rows: readonly DiningOptionRow[]): Column<DiningOptionRow>[] {
 	const showsBehavior = rows.some(({ name, behavior }) => behavior !== name);
 	return COLUMNS.filter(({ id }) => id !== "behavior" || showsBehavior);

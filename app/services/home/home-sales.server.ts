@@ -178,7 +178,6 @@ function presentSums(insight: DayInsight, clock: Clock): HomeHour[] {
 	];
 }
 
-/** The hour at a place of the business day, from 0. */
 function hourAt(place: number, { dayEnd }: Pick<DayInsight, "dayEnd">): number {
 	return (place + dayEnd) % 24;
 }

@@ -218,7 +218,6 @@ interface Offers {
 	central: boolean;
 }
 
-/** Fields and actions of the editor for a kind of location (spec 6.6). */
 function editorOffers({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
 	const can = permissionCheck(viewerPermissions(viewer));
 	const isDefault = kind === "default-locations";

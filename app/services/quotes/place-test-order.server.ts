@@ -93,7 +93,6 @@ function toTestOrder(
 	} satisfies Partial<OrderIntakeBody>;
 }
 
-/** A line of the order: one item at its price, with the modifiers of the quote's request. */
 function orderedLine(
 	{ title: name, quantity, unitPrice, modifiers, total }: GivenQuote["lines"][number],
 	requested: QuoteBody["items"][number] | undefined,

@@ -66,7 +66,6 @@ export function menuIssue({ checks }: Pick<GivenQuote, "checks">): string | null
 	return checks.find(({ id, passed }) => !passed && MENU.includes(id))?.words ?? null;
 }
 
-/** Items with a price that can be ordered, then the others. */
 function likeliestFirst(found: readonly TrialItem[]): TrialItem[] {
 	const isLikely = (item: TrialItem) => item.price !== null && canBeOrdered(item);
 	return [...found.filter(isLikely), ...found.filter((item) => !isLikely(item))];

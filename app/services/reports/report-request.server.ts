@@ -26,7 +26,6 @@ import { groupOptions } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
 export interface RequestedReport extends Requested {
-	/** Filter options; null for filters without a list. */
 	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
 		Partial<Record<"from" | "compare" | "refundsOn" | "menu" | CardFilter, null>>;
 }

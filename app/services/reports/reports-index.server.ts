@@ -54,7 +54,6 @@ export function reportsIn(category: ReportCategory, home: IndexedHome) {
 	return [...reports, ...listsIn(category, home)];
 }
 
-/** Lists in a category of reports that have pages of their own. */
 function listsIn(category: ReportCategory, home: IndexedHome): ReportLink[] {
 	const { royaltyInvoices: page } = pages;
 	if (category !== "royalties-and-fees" || homeKind(home.page) !== "franchise") return [];

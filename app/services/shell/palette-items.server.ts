@@ -136,7 +136,6 @@ function lateOrdersNow(viewer: Viewer, here: LocationSummary | undefined): Palet
 const LATE =
 	"late, late now, late orders, orders late, which store is late, which stores are late, late store, late stores, overdue, behind";
 
-/** Each report, of the first page of reports that the viewer may open and that has it. */
 function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {
 	const homes = REPORT_HOMES.map((id) => ({ page: pages[id], viewer, location: null }))
 		.filter(({ page }) => page.level !== "location" && canSee(page, viewer))

@@ -61,7 +61,6 @@ export function shellView(
 interface ShellPlace {
 	level: ShellView["level"];
 	location: LocationSummary | undefined;
-	/** The only location of the viewer's organization. */
 	only: LocationSummary | null;
 	/** An organization must be chosen or set up first: nowhere else to go. */
 	isRestricted: boolean;

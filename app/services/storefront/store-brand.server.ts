@@ -3,7 +3,6 @@ import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
 import { type PublicWebStore, publicLook } from "~/models/webstore/public-web-store";
 import { DEFAULT_STYLING } from "~/models/webstore/styling";
 
-/** The web store's default look. */
 export const PLAIN_WEB_STORE: Pick<PublicWebStore, "look" | "configuration"> = {
 	look: publicLook(DEFAULT_STYLING, ""),
 	configuration: { ...DEFAULT_CONFIGURATION, announcement: null, legalLinks: [] },

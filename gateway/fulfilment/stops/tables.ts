@@ -14,7 +14,6 @@ export const stops = pgTable(
 		/** The actor's label, and who it was where a person did it. */
 		startedBy: text("started_by").notNull(),
 		startedByUuid: uuid("started_by_uuid"),
-		/** Null until ended. */
 		until: instant("until"),
 		endedAt: instant("ended_at"),
 		/** Null if it ended by itself. */

@@ -154,7 +154,6 @@ async function twinsIn(
 	return twins;
 }
 
-/** Ids of rows without a number that are cards of the organization. */
 async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string>> {
 	const ids = rows.flatMap(({ number, cardId }) => (!number && isUuid(cardId) ? [cardId] : []));
 	const found = new Set<string>();

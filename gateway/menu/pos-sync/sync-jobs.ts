@@ -36,13 +36,11 @@ interface JobLevel {
 	sessionId: string | null;
 }
 
-/** Joins a job with its task, which has the same id. */
 export const ofTask = and(
 	eq(tasks.merchantId, menuSyncJobs.merchantId),
 	eq(tasks.id, menuSyncJobs.jobId),
 );
 
-/** An older job of the same level is unfinished. */
 const hasOlderUnfinished = sql`exists (select 1 from menu_sync_jobs older
 	join tasks older_task on older_task.merchant_id = older.merchant_id and older_task.id = older.job_id
 	where older.merchant_id = ${menuSyncJobs.merchantId}

@@ -6,7 +6,6 @@ import type { MenuChangePreview, PreviewedPart } from "./menu-change-preview";
 
 const countSchema = z.int().min(0).meta({ example: 0 });
 
-/** Preview of menu changes, by row id. */
 export const previewShape = (id: z.ZodType<string>) => ({
 	changes: countSchema,
 	unchanged: countSchema,

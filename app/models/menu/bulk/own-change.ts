@@ -55,7 +55,6 @@ export function withOwn(
 	};
 }
 
-/** New own values by field; null lets one go. */
 type OwnPatch = { [Field in OwnField]?: OwnValues[Field] | null | undefined };
 
 /** The same for a change field by field, in which null lets a value go. */

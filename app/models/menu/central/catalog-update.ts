@@ -30,7 +30,6 @@ export const UPDATE_REACH_LABELS: Readonly<Record<UpdateReach, string>> = {
 	none: "Keep all custom values",
 };
 
-/** An update of the catalog: the menus, and the locations (null: all). */
 export interface CatalogUpdate {
 	menus: string[];
 	storeIds: string[] | null;

@@ -19,14 +19,12 @@ export interface PosThing {
 	min: number | null;
 	max: number | null;
 	groups?: string[] | undefined;
-	/** For groups of an item that has own limits for them. */
 	limits?: GroupLimits[] | undefined;
 	item?: { guid: string; name: string } | undefined;
 	/** Of an item; null where it has none, absent where the POS does not say. */
 	picture?: PosPicture | null | undefined;
 }
 
-/** A picture at a POS: another version is another picture. */
 export interface PosPicture {
 	id: string;
 	version: string;

@@ -34,7 +34,6 @@ interface ServiceCharge {
 	applied_taxes?: { tax_uid: string }[];
 }
 
-/** An order as Square takes it. */
 export interface SquareOrder {
 	location_id: string;
 	reference_id: string;
