@@ -43,7 +43,7 @@ export const EDGES = {
 	"429": { status: 429 },
 	"429 with Retry-After": { status: 429, headers: { "retry-after": "7" } },
 	"500 with a page": { status: 500, body: "<h1>Oops</h1>" },
-	"done, but the answer is late": { delayMs: 600 },
+	"done, but the answer is late": { delayMs: 4_000 },
 	"no JSON": { body: "thanks" },
 	"byte order mark": { prefix: "\uFEFF" },
 	"new fields and values": { with: "news" },
@@ -88,7 +88,8 @@ export interface Adapter {
 	differs?: Partial<Endings>;
 }
 
-const TIMEOUT_MS = 300;
+// Long enough for a busy machine.
+const TIMEOUT_MS = 2_000;
 const CLIENT = { clientId: "", clientSecret: "", timeoutMs: TIMEOUT_MS };
 const place = { merchantId: "M", storeId: "S", locationId: "L" };
 const access = { token: async () => "t", renewed: async () => "u", accountId: async () => "ACC" };

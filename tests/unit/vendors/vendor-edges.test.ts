@@ -42,6 +42,6 @@ describe.concurrent.each(ADAPTERS)("$name", (adapter) => {
 				await vendor.close();
 			}
 		},
-		15_000,
+		30_000,
 	);
 });
