@@ -45,14 +45,14 @@ const CATEGORIES = Number(process.env.SQUARE_CATEGORIES ?? 1);
 /** Of a category. */
 const ITEMS = CATEGORIES === 1 ? Math.min(800, 40 * KILLS) : 400;
 const LONGEST_LIFE_MS = 2_500;
-const PATIENCE_MS = 120_000 * Math.ceil(CATEGORIES / 5);
+const PATIENCE_MS = 300_000 * Math.ceil(CATEGORIES / 5);
 const PAGE = 50;
 const HOUR_MS = 3_600_000;
 
 it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"sends each order once and reads the catalog once at Square, however often the gateway is killed, on %s",
 	{
-		timeout: 600_000 + PATIENCE_MS,
+		timeout: 600_000 + 30_000 * KILLS + PATIENCE_MS,
 	},
 	async (database) => {
 		const place = await makeCrashPlace(database);

@@ -14,7 +14,7 @@ import { makeWorkFolder } from "./work-folder";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const CRASH_SECRET = "a secret only the torture knows, 32+ signs";
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 const POLL_MS = 50;
 /** A killed gateway's job is not offered again before its time, for which a life would have to wait. */
 const JOB_SECONDS = JSON.stringify({

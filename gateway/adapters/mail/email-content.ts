@@ -6,13 +6,16 @@ export interface EmailContent {
 	action?: { label: string; url: string };
 	footer?: string;
 	sections?: readonly EmailSection[];
-	unsubscribe?: { label: string; url: string; oneClickUrl: string };
+	unsubscribe?: { url: string; oneClickUrl: string };
 }
 
 interface EmailSection {
 	title: string;
 	entries: readonly { title: string; lines: readonly string[]; url: string }[];
 }
+
+/** Spam filters count “Stop these messages” against an email. */
+const UNSUBSCRIBE = "Unsubscribe";
 
 export function renderEmail({
 	subject,
@@ -28,7 +31,7 @@ export function renderEmail({
 		...sections.map(sectionText),
 		...(action ? [`${action.label}: ${action.url}`] : []),
 		...after,
-		...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+		...(unsubscribe ? [`${UNSUBSCRIBE}: ${unsubscribe.url}`] : []),
 	];
 	const link = action
 		? [`<a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a>`]
@@ -37,7 +40,7 @@ export function renderEmail({
 		...paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`),
 		...sections.map(sectionHtml),
 		...[...link, ...after.map(escapeHtml)].map((each) => `<p>${each}</p>`),
-		...(unsubscribe ? [`<p>${linkHtml(unsubscribe.label, unsubscribe.url)}</p>`] : []),
+		...(unsubscribe ? [`<p>${linkHtml(UNSUBSCRIBE, unsubscribe.url)}</p>`] : []),
 	];
 	return {
 		subject,

@@ -165,7 +165,6 @@ async function digestEmail(
 		action: { label: "Open the audit log", url: publicLink(config, pages.auditLog.path) },
 		footer: "You get this daily because you turned it on in your profile.",
 		unsubscribe: {
-			label: "Stop these messages",
 			url: publicLink(config, pages.unsubscribe.path + code),
 			oneClickUrl: publicLink(config, `${pages.unsubscribe.path}/one-click${code}`),
 		},

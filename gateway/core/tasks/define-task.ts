@@ -33,6 +33,8 @@ export interface StepCall<Input, Row> extends CallBase<Input> {
 
 export interface PrepareCall<Input, Row> extends CallBase<Input> {
 	rows: readonly PlannedRow<Row>[];
+	/** After a fault: what fails must stop nothing else. */
+	isAlone?: boolean;
 }
 
 export interface ChunkCall<Input, Row> extends PrepareCall<Input, Row> {
@@ -63,7 +65,7 @@ interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
 	size: number;
 	/** Calls external services before the transaction of the next rows; may run again for the same rows. */
 	prepare?(call: PrepareCall<Input, Row>): Promise<unknown>;
-	/** In one transaction with the task's progress; one result for each row, in their order, of the first at least. */
+	/** In one transaction with the task's progress; one result for each row, in their order, of the first at least; rows it appends may follow. */
 	chunk(tx: Tx, call: ChunkCall<Input, Row>): Promise<RowResult[]>;
 }
 

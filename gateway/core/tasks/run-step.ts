@@ -38,7 +38,7 @@ export async function runStep(
 	const ahead = await prepareRows(services, { task, definition, scope }, max);
 	if (ahead === WAITS) return "waits";
 	let current = task;
-	let taken = 0;
+	let isAlone = true;
 	try {
 		return await services.database.transaction(toTenancy(scope), async (tx) => {
 			const locked = await lockTask(tx, task);
@@ -47,22 +47,23 @@ export async function runStep(
 			if (locked.cancelRequestedAt) return finishTask(tx, locked, "cancelled");
 			if (locked.position >= locked.total) return finishTask(tx, locked, "done");
 			if (locked.tries >= MAX_TRIES) throw new GatewayError(422, BROKEN);
-			// After a fault, rows run one by one, so that a failing row blocks only itself.
-			const found = await findRows(tx, locked, locked.tries > 0 ? 1 : max);
+			const most = rowsAtOnce(locked, max);
+			const isReady = ahead?.position === locked.position;
+			const found = isReady ? ahead.rows.slice(0, most) : await findRows(tx, locked, most);
 			const { rows, next } = begunBy(definition, found, new Date());
-			taken = rows.length;
 			if (next && rows.length === 0) {
 				await restTask(tx, locked, next);
 				return "waits";
 			}
-			if (definition.prepare && ahead?.position !== locked.position) return "more";
-			const prepared = ahead?.prepared;
+			if (definition.prepare && !isReady) return "more";
+			isAlone = most === 1;
 			const call = {
 				scope: stepScope(scope, locked),
 				input: locked.input,
 				rows,
 				services,
-				prepared,
+				prepared: ahead?.prepared,
+				isAlone,
 			};
 			return moveOn(services, tx, locked, await definition.run(tx, call));
 		});
@@ -71,7 +72,7 @@ export async function runStep(
 			await noteTry(services, task);
 			throw error;
 		}
-		if (taken > 1) return runStep(services, step, 1);
+		if (!isAlone) return runStep(services, step, 1);
 		const message = stepErrorMessage(error);
 		return inTask(services, current, (tx, locked) =>
 			moveOn(services, tx, locked, [{ state: "refused", words: message }]),
@@ -79,26 +80,38 @@ export async function runStep(
 	}
 }
 
+interface PreparedRows {
+	position: number;
+	rows: PlannedRow<unknown>[];
+	prepared: unknown;
+}
+
+/** After a fault, rows run one by one, so that a failing row blocks only itself. */
+function rowsAtOnce({ tries }: ClaimedTask, max: number): number {
+	return tries > 0 ? 1 : max;
+}
+
 async function prepareRows(
 	services: Services,
 	{ task, definition, scope }: Step & { scope: Scope },
 	max: number,
-): Promise<{ position: number; prepared: unknown } | typeof WAITS | null> {
+): Promise<PreparedRows | typeof WAITS | null> {
 	const { prepare } = definition;
 	if (!prepare) return null;
 	const next = await services.database.read(toTenancy(scope), async (tx) => {
 		const found = await findTask(tx, task);
 		const isOver = !found || found.cancelRequestedAt || found.position >= found.total;
 		if (isOver || found.tries >= MAX_TRIES) return null;
-		const rows = await findRows(tx, found, found.tries > 0 ? 1 : max).catch(() => null);
+		const rows = await findRows(tx, found, rowsAtOnce(found, max)).catch(() => null);
 		return rows && { found, rows };
 	});
 	if (!next) return null;
 	const { found, rows } = next;
-	const call = { scope: stepScope(scope, found), input: found.input, rows, services };
+	const isAlone = rowsAtOnce(found, max) === 1;
+	const call = { scope: stepScope(scope, found), input: found.input, rows, services, isAlone };
 	try {
 		const prepared = await prepare(call);
-		return prepared === WAITS ? WAITS : { position: found.position, prepared };
+		return prepared === WAITS ? WAITS : { position: found.position, rows, prepared };
 	} catch (error) {
 		await noteTry(services, task);
 		throw error;

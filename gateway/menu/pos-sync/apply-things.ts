@@ -13,7 +13,7 @@ import { menuRows } from "../menu-rows";
 import { findSameListIds, type GroupsByGuid } from "./item-groups";
 import { lockByGuids, lockGroups, lockParts } from "./lock-parts";
 import { matchesThing, planKnown, planNew, skipResult, UNREADABLE } from "./plan-thing";
-import { findPictures, type PicturesByPart, queuePictures } from "./pos-pictures";
+import { findPictures, type PicturesByPart, pictureProblems, queuePictures } from "./pos-pictures";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 import { type Holder, type PartResult, type PlannedPart, writeThings } from "./write-things";
@@ -59,10 +59,12 @@ export async function applyThings(
 	const known = [...groups.values()].map(({ id }) => id);
 	const written = await writeThings(tx, scope, planned, known);
 	for (const holder of holders.values()) await putInto(tx, scope, holder);
-	await queuePictures(tx, scope.merchantId, wantedPictures(planned, written));
+	const wanted = wantedPictures(planned, written);
+	await queuePictures(tx, scope.merchantId, wanted);
+	const problems = pictureProblems(parts, pictures, wanted);
 	const results = rows.flatMap(({ data }) => written.get(rowKey(data)) ?? []);
 	const states = results.flatMap(({ partId, ...each }) =>
-		partId ? toSyncState(partId, each) : [],
+		partId ? toSyncState(partId, each, problems.get(partId)) : [],
 	);
 	await setStates(tx, level, states);
 	return results.map(({ state, words }) => ({ state, words }));
@@ -84,10 +86,13 @@ function rowKey({ guid, thing }: ThingRow): string {
 	return `${thing?.type} ${guid}`;
 }
 
-export function toSyncState(partId: string, { state, words }: RowResult): NewState {
-	return state === "refused"
-		? { partId, status: "failed", words }
-		: { partId, status: "synced", words: "" };
+export function toSyncState(
+	partId: string,
+	{ state, words }: RowResult,
+	pictureProblem = "",
+): NewState {
+	if (state === "refused") return { partId, status: "failed", words };
+	return { partId, status: pictureProblem ? "failed" : "synced", words: pictureProblem };
 }
 
 interface Subject {
@@ -109,7 +114,7 @@ function planThing(
 		: planNew(thing, holder && holderSize(holder), groups);
 	const { state, problem, patch, picture, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
-	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
+	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId, picture };
 	const refusal = skipResult(preview, guid, planned);
 	if (refusal) return { ...refusal, partId };
 	if (before) return { before, patch, picture, words: changeLinesText(lines) };

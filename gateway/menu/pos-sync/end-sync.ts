@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import { ITEM_SYNC_COMPLETED, type SyncStatus } from "~/models/menu/pos-sync/sync-job";
@@ -196,7 +196,8 @@ export async function unseenThings(
 		.select({ parts: menuParts.parts })
 		.from(menuParts)
 		.where(inArray(menuParts.id, lookedInto));
-	const reach = [...new Set([...partIds, ...holders.flatMap(({ parts }) => parts)])];
+	const all = new Set([...partIds, ...holders.flatMap(({ parts }) => parts)]);
+	const reach = sql`any(${sql.param(`{${[...all].join(",")}}`)}::uuid[])`;
 	const rows = await tx
 		.select({ part: menuParts })
 		.from(menuParts)
@@ -205,7 +206,7 @@ export async function unseenThings(
 			and(
 				or(
 					and(
-						inArray(menuParts.id, reach),
+						sql`${menuParts.id} = ${reach}`,
 						inArray(menuParts.kind, ["storeItem", "category", "itemOptions", "itemBase"]),
 					),
 					and(inArray(menuParts.id, variationsIn(tx, reach)), eq(menuParts.kind, "variation")),
@@ -229,11 +230,11 @@ export async function unseenThings(
 	);
 }
 
-function variationsIn(tx: Tx, itemIds: readonly string[]) {
+function variationsIn(tx: Tx, items: SQL) {
 	const groups = alias(menuLinks, "groups");
 	return tx
 		.select({ id: menuLinks.partId })
 		.from(menuLinks)
 		.innerJoin(groups, eq(groups.partId, menuLinks.holderId))
-		.where(inArray(groups.holderId, [...itemIds]));
+		.where(sql`${groups.holderId} = ${items}`);
 }

@@ -62,6 +62,25 @@ function isSamePicture(taken: TakenPicture, { id, version }: PosPicture): boolea
 	return taken.pictureId === id && taken.version === version && !isGivenUp;
 }
 
+/** Why items still lack the pictures of the POS, by item. */
+export function pictureProblems(
+	parts: readonly StoredMenuPart[],
+	pictures: PicturesByPart,
+	wanted: ReadonlyMap<string, PosPicture | null>,
+): Map<string, string> {
+	return new Map(
+		parts.flatMap(({ id, primaryImageId }) => {
+			const taken = wanted.has(id) ? undefined : pictures.get(id);
+			const isGivenUp = taken?.dueAt === null && taken.imageId === primaryImageId;
+			return isGivenUp && taken.problem ? [[id, pictureFailure(taken.problem)] as const] : [];
+		}),
+	);
+}
+
+export function pictureFailure(problem: string): string {
+	return `The picture was not taken: ${problem}`;
+}
+
 /** Keeps pictures to be fetched in the transaction that plans them; null forgets an item's. */
 export async function queuePictures(
 	tx: Tx,

@@ -7,10 +7,10 @@ import { appendRows, stepTask } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { partPath } from "../bulk/part-path";
 import { partsByGuid } from "./linked-parts";
-import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
+import type { PageRow, SyncInput, SyncRow, ThingRow } from "./sync-rows";
 import { menuSyncStates } from "./tables";
 
-export type PageAnswer = { page: PosPage } | { problem: string };
+export type PageAnswer = { value: PosPage } | { problem: string };
 
 interface Reading {
 	input: SyncInput;
@@ -18,17 +18,18 @@ interface Reading {
 	answer: PageAnswer;
 }
 
+/** Appends what a page has, and what is to be read after it. */
 export async function readPage(
 	tx: Tx,
 	scope: Scope,
 	{ input: { storeId, partId }, row: { steps, isWhole }, answer }: Reading,
-): Promise<RowResult> {
+): Promise<{ result: RowResult; things: PlannedRow<ThingRow>[] }> {
 	const [step, ...others] = steps;
-	const isRead = "page" in answer;
-	const cursor = isRead ? answer.page.cursor : null;
+	const isRead = "value" in answer;
+	const cursor = isRead ? answer.value.cursor : null;
 	const next = cursor === null ? others : steps;
 	const stays = isWhole && isRead;
-	const things = isRead && step ? await toSyncRows(tx, scope, answer.page, { step, storeId }) : [];
+	const things = isRead && step ? await toSyncRows(tx, scope, answer.value, { step, storeId }) : [];
 	const after: SyncRow =
 		next.length > 0
 			? { do: "page", steps: next, cursor, isWhole: stays }
@@ -36,9 +37,10 @@ export async function readPage(
 	const label = next[0] ? `“${next[0].title}” at the POS` : "What the POS no longer has";
 	await appendRows(tx, scope, [...things, { label, storeId, path: null, data: after }]);
 	await begun(tx, stepTask(scope), partId);
-	return isRead
-		? { state: "unchanged", words: `${answer.page.things.length} read` }
-		: { state: "refused", words: `${ITEM_SYNC_FAILED}: ${answer.problem}` };
+	const result = isRead
+		? { state: "unchanged" as const, words: `${answer.value.things.length} read` }
+		: { state: "refused" as const, words: `${ITEM_SYNC_FAILED}: ${answer.problem}` };
+	return { result, things };
 }
 
 async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
@@ -57,9 +59,9 @@ async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
 async function toSyncRows(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ things, unreadable }: Extract<PageAnswer, { page: unknown }>["page"],
+	{ things, unreadable }: PosPage,
 	{ step, storeId }: { step: PageRow["steps"][number]; storeId: string | null },
-): Promise<PlannedRow<SyncRow>[]> {
+): Promise<PlannedRow<ThingRow>[]> {
 	const guids = [...things, ...unreadable].map(({ guid }) => guid);
 	const known = await partsByGuid(tx, storeId, guids);
 	const findPartPath = (guid: string) => {

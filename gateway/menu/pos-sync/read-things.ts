@@ -65,10 +65,15 @@ export const SYNC_PAGE = 50;
 /** A page older than that is read again. */
 const FRESH_MS = 10_000;
 
+/** Read one after the other, while those before them are written. */
+const PAGES_AHEAD = 3;
+
+/** Of the part after this one: itself, and its first page. */
+const PAGES_OF_NEXT = 2;
+
 interface Ahead {
-	key: string;
-	at: number;
-	page: Promise<PosPage | null>;
+	jobId: string;
+	pages: Map<string, { at: number; page: Promise<PosPage | null> }>;
 }
 
 const ahead = new WeakMap<PosCatalogue, Ahead>();
@@ -79,28 +84,62 @@ interface Reading {
 	cursor: string | null;
 }
 
-/** The next page of a sync, and at once the one after it, which is read while this one is written. One waits per process. */
+/** The next page of a sync; those after it are read meanwhile. One job's wait per process. */
 export async function readAhead(
 	catalogue: PosCatalogue,
 	jobId: string,
-	{ place, steps, cursor }: Reading,
+	reading: Reading,
 ): Promise<PosPage> {
-	const keyOf = (reading: Reading) => JSON.stringify([jobId, reading]);
-	const waiting = ahead.get(catalogue);
-	const isReady =
-		waiting?.key === keyOf({ place, steps, cursor }) && Date.now() - waiting.at < FRESH_MS;
-	ahead.delete(catalogue);
-	const page =
-		(isReady && (await waiting.page)) || (await read(catalogue, { place, steps, cursor }));
-	const next = { place, steps: page.cursor ? steps : steps.slice(1), cursor: page.cursor };
-	if (next.steps.length > 0) {
-		const reading = read(catalogue, next).catch(() => null);
-		ahead.set(catalogue, { key: keyOf(next), at: Date.now(), page: reading });
-	}
+	const known = ahead.get(catalogue);
+	const { pages } = known?.jobId === jobId ? known : { pages: new Map() };
+	const waiting = takeFresh(pages, reading);
+	const page = (await waiting) ?? (await readPosPage(catalogue, reading));
+	lookAhead(catalogue, pages, following(reading, page), PAGES_AHEAD);
+	const [, ...steps] = reading.steps;
+	lookAhead(catalogue, pages, { ...reading, steps, cursor: null }, PAGES_OF_NEXT);
+	if (pages.size > 0) ahead.set(catalogue, { jobId, pages });
+	else ahead.delete(catalogue);
 	return page;
 }
 
-async function read(
+/** Forgets this page and all that are old. */
+function takeFresh(pages: Ahead["pages"], reading: Reading): Promise<PosPage | null> | undefined {
+	for (const [key, { at }] of pages) if (Date.now() - at >= FRESH_MS) pages.delete(key);
+	const key = keyOf(reading);
+	const page = pages.get(key)?.page;
+	pages.delete(key);
+	return page;
+}
+
+function lookAhead(
+	catalogue: PosCatalogue,
+	pages: Ahead["pages"],
+	reading: Reading,
+	count: number,
+): void {
+	if (count === 0 || reading.steps.length === 0) return;
+	const key = keyOf(reading);
+	const waiting = pages.get(key) ?? {
+		at: Date.now(),
+		page: readPosPage(catalogue, reading).catch(() => null),
+	};
+	pages.set(key, waiting);
+	void waiting.page.then((page) => {
+		const isWanted = page !== null && pages.get(key) === waiting;
+		if (isWanted) lookAhead(catalogue, pages, following(reading, page), count - 1);
+	});
+}
+
+function keyOf({ place, steps: [step], cursor }: Reading): string {
+	return JSON.stringify([place, step, cursor]);
+}
+
+function following(reading: Reading, { cursor }: PosPage): Reading {
+	return { ...reading, steps: cursor === null ? reading.steps.slice(1) : reading.steps, cursor };
+}
+
+/** One page at the POS, of the first of these steps. */
+export async function readPosPage(
 	catalogue: PosCatalogue,
 	{ place, steps: [step], cursor }: Reading,
 ): Promise<PosPage> {

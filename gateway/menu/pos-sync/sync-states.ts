@@ -10,6 +10,9 @@ export interface NewState {
 	words?: string;
 }
 
+/** A statement has no more than 65,535 values. */
+const BATCH = 1_000;
+
 interface Level {
 	merchantId: string;
 	storeId: string | null;
@@ -22,33 +25,32 @@ export async function setStates(
 	{ merchantId, storeId, jobId }: Level,
 	states: readonly NewState[],
 ): Promise<void> {
-	const last = [...new Map(states.map((state) => [state.partId, state])).values()];
-	if (last.length === 0) return;
 	const at = new Date();
-	await tx
-		.insert(menuSyncStates)
-		.values(
-			last
-				.sort((one, other) => (one.partId < other.partId ? -1 : 1))
-				.map(({ words = "", ...state }) => ({
-					id: newId(),
-					merchantId,
-					storeId,
-					jobId,
-					words,
-					at,
-					...state,
-				})),
-		)
-		.onConflictDoUpdate({
-			target: [menuSyncStates.merchantId, menuSyncStates.storeId, menuSyncStates.partId],
-			set: {
-				status: sql`excluded.status`,
-				words: sql`excluded.words`,
-				jobId: sql`excluded.job_id`,
-				at: sql`excluded.at`,
-			},
-		});
+	const last = [...new Map(states.map((state) => [state.partId, state])).values()]
+		.sort((one, other) => (one.partId < other.partId ? -1 : 1))
+		.map(({ words = "", ...state }) => ({
+			id: newId(),
+			merchantId,
+			storeId,
+			jobId,
+			words,
+			at,
+			...state,
+		}));
+	for (let from = 0; from < last.length; from += BATCH) {
+		await tx
+			.insert(menuSyncStates)
+			.values(last.slice(from, from + BATCH))
+			.onConflictDoUpdate({
+				target: [menuSyncStates.merchantId, menuSyncStates.storeId, menuSyncStates.partId],
+				set: {
+					status: sql`excluded.status`,
+					words: sql`excluded.words`,
+					jobId: sql`excluded.job_id`,
+					at: sql`excluded.at`,
+				},
+			});
+	}
 }
 
 export function atLevel(storeId: string | null): SQL {

@@ -11,10 +11,9 @@ import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { getPosPlace } from "./pos-place";
 import { type PageAnswer, readPage } from "./read-page";
-import { readAhead, SYNC_PAGE } from "./read-things";
+import { readAhead, readPosPage, SYNC_PAGE } from "./read-things";
 import { isBehindAnother } from "./sync-jobs";
 import {
-	type PageRow,
 	type SyncInput,
 	type SyncRow,
 	syncInputSchema,
@@ -43,7 +42,7 @@ function defineSync(
 			const data: SyncRow = { do: "page", steps, cursor: null, isWhole: true };
 			return [{ label: `“${part.title}” at the POS`, storeId: input.storeId, path: null, data }];
 		},
-		async prepare({ scope, input, rows, services }) {
+		async prepare({ scope, input, rows, services, isAlone }) {
 			const jobId = stepTask(scope);
 			const waits = await services.database.read(toTenancy(scope), (tx) =>
 				isBehindAnother(tx, jobId),
@@ -52,29 +51,35 @@ function defineSync(
 			const [first] = rows;
 			if (first?.data.do === "end" && first.data.isWhole)
 				return recheckMissing(services, scope, input);
-			return first?.data.do === "page" ? ask(services, scope, input, first.data) : null;
+			if (first?.data.do !== "page") return null;
+			const { steps, cursor } = first.data;
+			return queryPos(services, scope, input, (place) => {
+				const reading = { place, steps, cursor };
+				return isAlone
+					? readPosPage(services.posCatalogue, reading)
+					: readAhead(services.posCatalogue, jobId, reading);
+			});
 		},
-		async chunk(tx, { scope, input, rows, services, prepared }) {
-			const [first] = rows;
+		async chunk(tx, { scope, input, rows, services, prepared, isAlone }) {
+			const apply = (things: readonly PlannedRow<ThingRow>[]) => {
+				const { storeId, preview } = input;
+				return storeId === null
+					? applyThings(tx, scope, { input, rows: things, services })
+					: applyThingsHere(tx, scope, { rows: things, preview, storeId });
+			};
+			const [first, ...others] = rows;
 			if (first?.data.do === "page") {
-				return [
-					await readPage(tx, scope, { input, row: first.data, answer: prepared as PageAnswer }),
-				];
+				const answer = prepared as PageAnswer;
+				const { result, things } = await readPage(tx, scope, { input, row: first.data, answer });
+				const now = isAlone || others.length > 0 ? [] : things.slice(0, SYNC_PAGE);
+				return now.length > 0 ? [result, ...(await apply(now))] : [result];
 			}
 			if (first?.data.do === "end") {
 				const stillThere = prepared as StillThere;
 				return [await endSync(tx, scope, { input, isWhole: first.data.isWhole, stillThere })];
 			}
 			const end = rows.findIndex(({ data }) => data.do !== "thing");
-			const things = (end < 0 ? rows : rows.slice(0, end)) as PlannedRow<ThingRow>[];
-			const given = { input, rows: things, services };
-			return input.storeId === null
-				? applyThings(tx, scope, given)
-				: applyThingsHere(tx, scope, {
-						rows: things,
-						preview: input.preview,
-						storeId: input.storeId,
-					});
+			return apply((end < 0 ? rows : rows.slice(0, end)) as PlannedRow<ThingRow>[]);
 		},
 	});
 }
@@ -101,19 +106,6 @@ async function recheckMissing(
 		return there;
 	});
 	return "problem" in answer ? null : answer.value;
-}
-
-async function ask(
-	services: Services,
-	scope: Scope,
-	input: SyncInput,
-	{ steps, cursor }: PageRow,
-): Promise<PageAnswer> {
-	const jobId = stepTask(scope);
-	const answer = await queryPos(services, scope, input, (place) =>
-		readAhead(services.posCatalogue, jobId, { place, steps, cursor }),
-	);
-	return "problem" in answer ? answer : { page: answer.value };
 }
 
 async function queryPos<Value>(

@@ -9,7 +9,7 @@ import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { menuRows } from "../menu-rows";
 import { lockParts } from "./lock-parts";
-import { MAX_PICTURE_ATTEMPTS, type TakenPicture } from "./pos-pictures";
+import { MAX_PICTURE_ATTEMPTS, pictureFailure, type TakenPicture } from "./pos-pictures";
 import { atLevel } from "./sync-states";
 import { menuPosPictures, menuSyncStates } from "./tables";
 
@@ -137,6 +137,6 @@ async function settle(tx: Tx, scope: Scope, row: TakenPicture, fetched: Fetched)
 	await tx.update(menuPosPictures).set({ problem, attempts, dueAt: null }).where(ofItem);
 	await tx
 		.update(menuSyncStates)
-		.set({ status: "failed", words: `The picture was not taken: ${problem}`, at: new Date() })
+		.set({ status: "failed", words: pictureFailure(problem), at: new Date() })
 		.where(and(atLevel(null), eq(menuSyncStates.partId, partId)));
 }

@@ -13,7 +13,10 @@ import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { lockByGuids, lockParts } from "./lock-parts";
 
-export type PartResult = RowResult & { partId: string | null };
+export type PartResult = RowResult & {
+	partId: string | null;
+	picture?: PosPicture | null | undefined;
+};
 
 export interface Holder {
 	row: StoredMenuPart;

@@ -54,7 +54,6 @@ export function reportEmailContent(
 		action: { label: "Open the report", url },
 		footer: `You get this report ${intervalLabel(schedule).replace(/^E/, "e")} at ${at} (${timeZoneLabel(zone)}). Change it: ${publicLink(config, pages.reportEmails.path)}`,
 		unsubscribe: {
-			label: "Stop these messages",
 			url: publicLink(config, pages.stopReports.path + code),
 			oneClickUrl: publicLink(config, `${pages.stopReports.path}/one-click${code}`),
 		},

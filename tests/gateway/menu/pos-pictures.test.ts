@@ -143,6 +143,14 @@ it("says why a picture is not taken, and never fetches one from a private addres
 		imageId: null,
 		problem: expect.stringMatching(/public/),
 	});
+
+	await sync(item);
+	expect(await states([item])).toEqual(["failed"]);
+	const state = (await call("GET", `menu-sync/OWN/states?ids=${item}`)).body[0];
+	expect(state.words).toMatch(/^The picture was not taken: .*public/);
+	draw(0);
+	await sync(item);
+	expect(await states([item])).toEqual(["synced"]);
 });
 
 it("tries a picture again later that does not come, and gives up one of another kind", async () => {

@@ -297,6 +297,7 @@ describe("a report by email", () => {
 		const [storedMail] = await listEmails("merchantOperator");
 		expect(storedMail).toMatchObject({ text: "", attachment: null, unsubscribeUrl: null });
 
+		expect(queued?.text).toMatch(/^Unsubscribe: /m);
 		const link = /unsubscribe\/reports\?code=(\S+)/.exec(queued?.text ?? "")?.[1] ?? "";
 		const code = decodeURIComponent(link);
 		const stop = (given: string) => gateway.call("POST", `${PATH}/stop`, { body: { code: given } });

@@ -1,5 +1,5 @@
 // @both-databases: tasks
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../gateway/core/database";
 import type { Services } from "../../../gateway/core/services";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -14,6 +14,9 @@ import {
 	startWorker,
 	workOff,
 } from "../../support/tasks/task-world";
+
+const PATIENCE_MS = 600_000;
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -143,7 +146,7 @@ describe("several processes", () => {
 					(await Promise.all(started.map((id) => getTask(gateway, own, id)))).map(
 						({ status }) => status,
 					),
-				{ timeout: 20_000 },
+				{ timeout: PATIENCE_MS },
 			)
 			.toEqual(["done", "done"]);
 		await Promise.all(workers.map((worker) => worker.stop()));

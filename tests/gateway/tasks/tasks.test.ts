@@ -2,13 +2,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import { TASK_EVENT } from "~/models/shared/task";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";
 import { GatewayError } from "../../../gateway/core/errors";
-import { toTenancy } from "../../../gateway/core/scope";
+import { systemScope, toTenancy } from "../../../gateway/core/scope";
 import { events } from "../../../gateway/core/tables";
+import { appendRows } from "../../../gateway/core/tasks/append-rows";
+import { defineChunkedTask, type RowResult } from "../../../gateway/core/tasks/define-task";
 import { queueTask } from "../../../gateway/core/tasks/queue-task";
 import { runNextTask, WaitingTasks } from "../../../gateway/core/tasks/start-tasks";
 import { tasks } from "../../../gateway/core/tasks/tables";
@@ -322,5 +325,62 @@ describe("a task", () => {
 		});
 		expect(list.body).toMatchObject({ rows: [], pagination: { total: 0 } });
 		await cancel(taskId);
+	});
+});
+
+describe("a task that works at once on the rows it finds", () => {
+	const CHANGED: RowResult = { state: "changed", words: "" };
+	const toRow = (data: string) => ({ label: data, storeId: null, path: null, data });
+	const worked: string[] = [];
+	const definition = defineChunkedTask<object, string>({
+		kind: "test-found",
+		permission: "AUDIT_LOG.API_READ",
+		size: 50,
+		input: z.object({}),
+		row: z.string(),
+		async chunk(tx, { scope, rows: given, isAlone }) {
+			const names = given.map(({ data }) => data);
+			const found = names[0]?.startsWith("page") ? ["a", `b of ${names[0]}`, "c"] : [];
+			await appendRows(tx, scope, found.map(toRow));
+			const all = [...names, ...(isAlone ? [] : found)];
+			worked.push(all.join());
+			if (all.includes("b of page 2")) throw new GatewayError(422, "It cannot be");
+			return all.map(() => CHANGED);
+		},
+	});
+	const run = async (page: string) => {
+		const { services } = gateway;
+		const scope = { ...systemScope(own.merchantId, "Tests"), permissions: [definition.permission] };
+		const { taskId } = await services.database.transaction(SYSTEM, (tx) =>
+			queueTask(tx, scope, definition, {
+				input: {},
+				rows: [toRow(page)],
+				label: () => page,
+				startedFrom: "/",
+			}),
+		);
+		worked.length = 0;
+		const turn = { signal: new AbortController().signal, waiting: new WaitingTasks() };
+		await runNextTask(services, { ...taskSupport, definitions: [definition] }, turn);
+		const done = await listTaskRows(services.database, taskId);
+		return done.map(({ label, state }) => `${label}: ${state}`);
+	};
+
+	it("takes one step for all, and after a fault one for each", async () => {
+		expect(await run("page 1")).toEqual([
+			"page 1: changed",
+			"a: changed",
+			"b of page 1: changed",
+			"c: changed",
+		]);
+		expect(worked).toEqual(["page 1,a,b of page 1,c"]);
+		expect(await run("page 2")).toEqual([
+			"page 2: changed",
+			"a: changed",
+			"b of page 2: refused",
+			"c: changed",
+		]);
+		expect(worked[0]).toBe("page 2,a,b of page 2,c");
+		expect(worked[1]).toBe("page 2");
 	});
 });

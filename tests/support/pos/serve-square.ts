@@ -41,6 +41,7 @@ const ERRORS = {
 export async function serveSquare(
 	gateway: TestGateway,
 	loadCatalogue: (merchantId: string) => SandboxCatalogue = () => smallCatalogue(),
+	timeoutMs = TIMEOUT_MS,
 ) {
 	const faults: string[] = [];
 	const requests: { method: string; path: string; body: Record<string, never> }[] = [];
@@ -104,8 +105,8 @@ export async function serveSquare(
 		token: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
 		renewed: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
 	};
-	const config = { ...gateway.services.config, POS_TIMEOUT_MS: TIMEOUT_MS };
-	const settings = { url, timeoutMs: TIMEOUT_MS };
+	const config = { ...gateway.services.config, POS_TIMEOUT_MS: timeoutMs };
+	const settings = { url, timeoutMs };
 	const squareOrders = createSquareOrders(settings, access);
 	gateway.services.squareOrders = squareOrders;
 	gateway.services.squareBusiness = createSquareBusiness(settings, access);
