@@ -30,7 +30,7 @@ export function LiveMessages({ path, messages, button, isTyped }: LiveMessagesPr
 				))}
 			</div>
 			{!isLive && (
-				<div className="actions">
+				<div className="actions mt-2">
 					<Button size="sm" {...PREVIEW_STEP} formNoValidate>
 						{button}
 					</Button>

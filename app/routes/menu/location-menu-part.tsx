@@ -261,9 +261,11 @@ function ItemTaxesCard({ text, to }: { text: string; to: string }) {
 	return (
 		<Card title="Taxes at this location">
 			<p>{text}</p>
-			<ButtonLink to={to} icon="percent">
-				Change taxes
-			</ButtonLink>
+			<p className="mt-2">
+				<ButtonLink to={to} icon="percent">
+					Change taxes
+				</ButtonLink>
+			</p>
 		</Card>
 	);
 }
