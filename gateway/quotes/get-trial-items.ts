@@ -18,7 +18,7 @@ export const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {
 	found: TrialItem[];
-	requested: TrialItem[];
+	asked: TrialItem[];
 }
 
 /** Items and combos by title words or ids, for people without access to the menu. Throws 404. */
@@ -57,7 +57,7 @@ export async function getTrialItems(
 			const item = known.get(id);
 			return item && ORDERED.includes(item.kind) ? toTrialItem(item, known) : [];
 		});
-	return { found: present(foundIds), requested: present(ids) };
+	return { found: present(foundIds), asked: present(ids) };
 }
 
 function containedIds(parts: readonly LocationMenuPart[]): string[] {

@@ -33,7 +33,7 @@ export function useLiveSearch(
 		if (state === AT_ONCE) late.current.forEach(enterAgain);
 		late.current.clear();
 		const isLost = document.activeElement === document.body;
-		if (id && isLost) document.getElementById(id)?.focus();
+		if (state === AT_ONCE && id && isLost) document.getElementById(id)?.focus();
 		focused.current = "";
 	}, [params, state]);
 	useEffect(() => {

@@ -33,7 +33,7 @@ import { trialItemLabel } from "./item-choice";
 type BasketRowsProps = { form: FormState; view: TrialView };
 
 export function BasketRows({ form, view }: BasketRowsProps) {
-	const { found, requested } = view.menu;
+	const { found, asked: requested } = view.menu;
 	const items = new Map([...found, ...requested].map((item) => [item.id, item]));
 	const hasSearched = form.field("itemSearch").value.trim() !== "";
 	const count = form.list("items").length;

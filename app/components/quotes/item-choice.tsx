@@ -11,7 +11,7 @@ import {
 } from "~/models/quotes/trial-item";
 
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
-	const { found, requested } = view.menu;
+	const { found, asked: requested } = view.menu;
 	const others = found
 		.slice(0, MAX_FOUND)
 		.filter(({ id }) => requested.every((item) => item.id !== id));

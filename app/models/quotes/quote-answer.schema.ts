@@ -231,5 +231,5 @@ const trialItemSchema = exactObject<TrialItem>()({
 
 export const trialItemsSchema = exactObject<TrialView["menu"]>()({
 	found: z.array(trialItemSchema),
-	requested: z.array(trialItemSchema),
+	asked: z.array(trialItemSchema),
 });

@@ -33,5 +33,5 @@ export interface TrialView {
 	zoneAbbreviation: string;
 	values: object;
 	questions: DiningProperty[];
-	menu: { found: TrialItem[]; requested: TrialItem[] };
+	menu: { found: TrialItem[]; asked: TrialItem[] };
 }

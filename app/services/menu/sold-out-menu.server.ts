@@ -135,6 +135,8 @@ export async function orderSoldOut(
 const MAX_ITEMS = 50;
 const MAX_NAME = 200;
 const FOUND = 500;
+/** Bytes of names in an address, well below the 16 KB of headers that Node and HAProxy take. */
+const MAX_ADDRESS = 6_000;
 
 async function soldOutEnds({ gateway, viewer, location }: LocationAccess, ids: readonly string[]) {
 	const id = [...new Set(ids)].slice(0, MAX_ITEMS);
@@ -155,7 +157,11 @@ async function itemsByName(
 	{ gateway, viewer, location }: LocationAccess,
 	names: readonly string[],
 ) {
-	const named = [...new Set(names)].filter((name) => name.length <= MAX_NAME).slice(0, MAX_ITEMS);
+	let room = MAX_ADDRESS;
+	const named = [...new Set(names)].slice(0, MAX_ITEMS).filter((name) => {
+		room -= encodeURIComponent(name).length + "&named=".length;
+		return name.length <= MAX_NAME && room >= 0;
+	});
 	if (named.length === 0) return new Map<string, OrderedItem>();
 	const page = { sort: "category", direction: "asc", limit: FOUND, offset: 0 } as const;
 	const { rows } = await soldOutMenuReader(gateway)({ ...page, search: "", named });

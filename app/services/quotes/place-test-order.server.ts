@@ -33,7 +33,7 @@ export async function placeTrial(
 	}
 	const ids = question.items.flatMap(({ itemId }) => itemId ?? []);
 	const menu = await findTrialItems(gateway, { search: "", ids });
-	const body = tryOrderBody(question, requested, menu.requested);
+	const body = tryOrderBody(question, requested, menu.asked);
 	const result = await requestQuote(gateway, body);
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === requested.option);

@@ -94,7 +94,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
 	}
 	view.foundAddress = place.found;
-	const result = await requestQuote(gateway, toQuoteBody(question, place, view.menu.requested));
+	const result = await requestQuote(gateway, toQuoteBody(question, place, view.menu.asked));
 	if (result.ok) {
 		const quote = await complete(result.data, question, place);
 		return { view, lastResult, quote: quoteView(viewer, location, quote) };

@@ -142,9 +142,9 @@ it("finds items of the menu for people who try an order, with the choices that a
 		isForSale: true,
 		groups: [{ id: dips, title: "Dip", choices: [{ id: mayo, title: "Mayo", price: 30 }] }],
 	};
-	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], requested: [] });
+	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], asked: [] });
 	const response = (await find(`search=nothing-like-it&ids=${fries},${mayo},no-id`)).body;
-	expect(response).toMatchObject({ found: [], requested: [item] });
+	expect(response).toMatchObject({ found: [], asked: [item] });
 	expect((await find("search=waffle", other)).status).toBe(404);
 
 	await gateway.call("POST", `/api/v2/menu/${own.merchantId}/locations/${storeId}/sold-out`, {

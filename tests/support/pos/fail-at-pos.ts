@@ -8,9 +8,8 @@ export async function failAtPos(
 	place: { merchantId: string; storeId: string; orderId: string },
 	state: "failed" | "sent" = "failed",
 ): Promise<void> {
+	const problem = state === "sent" ? { ticketError: "No printer" } : { lastError: "No such item" };
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx
-			.insert(posOrders)
-			.values({ ...place, state, lastError: "No such item", createdAt: new Date() }),
+		tx.insert(posOrders).values({ ...place, state, ...problem, createdAt: new Date() }),
 	);
 }

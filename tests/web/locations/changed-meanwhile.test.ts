@@ -55,6 +55,7 @@ it("a form is never asked about what another form of the same record changed", a
 	const { database } = web.gateway.services;
 	const { merchantId, tokens } = web.gateway.own;
 	await database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	web.gateway.services.access.clear();
 	const settings = "/online-store/gift-card-settings/settings";
 	const owner = await web.signedInBrowser("merchantSuperAdmin");
 	const opened = editFields((await owner.get(settings)).text);

@@ -107,7 +107,7 @@ describe.each(GONE)("when $name is deleted while somebody changes it", ({ name, 
 		expect(Boolean(undo)).toBe(has.undo);
 		const undoPage = await owner.get(undo || form.path());
 		expect(undoPage.status, undo).toBe(undo ? 200 : 404);
-		if (undo) expect(visibleText(undoPage.text)).toMatch(/restored|comes back/);
+		if (undo) expect(visibleText(undoPage.text)).toMatch(/restore|comes back/i);
 		expect((await owner.get(findLink(answer.text, /^Open its history$/) ?? "")).status).toBe(200);
 		const list = findLink(mainContent(answer.text), /^Go to /);
 		expect(Boolean(list)).toBe(has.list);
