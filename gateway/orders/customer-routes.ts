@@ -87,7 +87,8 @@ async function getCustomerHabits(
 		hour: Number(localTime(at.toISOString(), zone).slice(0, 2)),
 		items: items.map(({ name, quantity }) => ({ name, quantity })),
 	}));
-	return customerHabits(made, new Date().toISOString().slice(0, 7));
+	const today = localDate(new Date().toISOString(), rows[0]?.zone ?? "UTC");
+	return customerHabits(made, today.slice(0, 7));
 }
 
 /** A customer (spec 7.10), visible at own locations only with an order there. Throws 404. */

@@ -119,6 +119,7 @@ test("an item of an order is marked as sold out in four actions from home", asyn
 test("an item's page at a location marks it as sold out in one action", async ({ page }) => {
 	await page.goto(`/location/${demoStoreId("RiNo")}/menu-management/storeItem`);
 	await page.locator("tbody .row-link").first().click();
+	await expect(page.locator("h1")).not.toHaveText("Items");
 	const title = ((await page.locator("h1").textContent()) ?? "").trim();
 	await page.getByRole("button", { name: "Mark sold out" }).click();
 	await expect(page.getByText(`${title} is sold out until`).first()).toBeVisible();

@@ -151,7 +151,7 @@ it("finds items of the menu for people who try an order, with the choices that a
 		token: own.tokens.merchantSuperAdmin,
 		body: { ids: [mayo], end: "open" },
 	});
-	const [again] = (await find(`ids=${fries}`)).body.requested;
+	const [again] = (await find(`ids=${fries}`)).body.asked;
 	expect(again.groups[0].choices).toMatchObject([{ id: mayo, isSoldOut: true }]);
 	for (const off of [
 		{ isEnabled: false },

@@ -32,10 +32,10 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		cell: ({ location }) => location,
 	},
 	{ id: "field", header: "Field", sortable: true, cell: ({ field }) => field },
-	{ id: "base", header: "Organization value", card: "plain", cell: ({ base }) => base },
+	{ id: "base", header: "Organization", card: "plain", cell: ({ base }) => base },
 	{
 		id: "own",
-		header: "Custom value",
+		header: "Custom",
 		card: "plain",
 		cell: ({ own, difference, isPinned, isAllowed }) => (
 			<>
