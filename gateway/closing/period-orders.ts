@@ -8,8 +8,8 @@ import { queryRows } from "../core/query-rows";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { type Reading, spans } from "../orders/sum-spans";
+import { paidForCanceled } from "../reports/canceled-payment-sums";
 import { countedOrders } from "../reports/counted-orders";
-import { paidForCanceled } from "../reports/kept-sums";
 import { refundsGiven } from "../reports/refund-sums";
 import {
 	hasOpenRefund,

@@ -22,6 +22,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { storedSums } from "../orders/stored-sums";
+import { canceledPaymentSums } from "../reports/canceled-payment-sums";
 import { cardLedgerSums } from "../reports/card-ledger-sums";
 import {
 	answerReport,
@@ -29,7 +30,6 @@ import {
 	type QueryReading,
 	withRefundsGiven,
 } from "../reports/get-report";
-import { keptSums } from "../reports/kept-sums";
 import { providerSums } from "../reports/provider-sums";
 import { refundSums } from "../reports/refund-sums";
 import { taxSums } from "../reports/tax-sums";
@@ -205,7 +205,7 @@ const BOOKED_SECTIONS = {
 	dining: { by: "dining", sums: [storedSums] },
 	tenders: { by: "tender", sums: [tenderSums] },
 	providers: { by: "provider", sums: [providerSums] },
-	kept: { by: "provider", sums: [keptSums] },
+	kept: { by: "provider", sums: [canceledPaymentSums] },
 	taxes: { by: "tax", sums: [taxSums] },
 } as const;
 const BOOKED = Object.keys(BOOKED_SECTIONS) as BookedSection[];

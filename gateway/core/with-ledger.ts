@@ -126,8 +126,8 @@ async function readLocked(tx: Tx, chains: readonly Chain[], count: number): Prom
 		tx,
 		sql`with locked as materialized (
 				select head.chain, head.links, head.hash from audit_heads head
-				join json_to_recordset(${JSON.stringify(chains)}::json) as asked ("merchantId" uuid, chain uuid)
-					on head.merchant_id = asked."merchantId" and head.chain = asked.chain
+				join json_to_recordset(${JSON.stringify(chains)}::json) as requested ("merchantId" uuid, chain uuid)
+					on head.merchant_id = requested."merchantId" and head.chain = requested.chain
 				order by head.merchant_id, head.chain for update of head
 			)
 			select json_build_object(

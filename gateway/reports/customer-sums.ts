@@ -31,7 +31,7 @@ export function customerSums(reading: Reading, { by }: Pick<Report, "by">): SQL 
 	return by === "buyer" ? buyersOfDays(reading) : topCustomers(reading);
 }
 
-/** How sums of days tell new and returning customers. */
+/** How sums of days separate new from returning customers. */
 export const BUYER_DAYS = { isByClock: false, hasMonths: true, dimension: "buyer" };
 
 function buyersOfDays(reading: Reading): SQL {

@@ -158,7 +158,7 @@ const teamRoute = createRoute({
 
 export const POS_PROTOCOL_PATH = "/docs/point-of-sale.json";
 
-/** What a point of sale answers at POS_URL, and what it may tell us, as OpenAPI. */
+/** What a POS answers at POS_URL, and the messages it may send, as OpenAPI. */
 export function posProtocol() {
 	const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
 	for (const route of [thingsRoute, taxesRoute, layoutRoute, sendRoute, cancelRoute, teamRoute]) {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILE_MESSAGES, MAX_BYTES } from "~/models/customers/import";
 import { CSV_MESSAGES } from "~/models/shared/csv-file";
+import { customerFileCalls } from "../../support/customers/file-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { inputFile } from "../../support/input-file";
 import { inCountry } from "../../support/locations/in-country";
@@ -17,19 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const call = (method: string, path: string, request: object = {}) =>
-	gateway.call(method, path.replace("OWN", gateway.own.merchantId), {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		...request,
-	});
-const upload = (csv: string | Uint8Array, key: string = crypto.randomUUID()) =>
-	call("POST", `/api/v2/customers/OWN/files?key=${key}`, {
-		body: typeof csv === "string" ? new TextEncoder().encode(csv) : csv,
-	});
-const preview = (fileId: string, body: object = {}) =>
-	call("POST", `/api/v2/customers/OWN/files/${fileId}/preview`, { body });
-const find = async (query: string) =>
-	(await call("GET", `/api/v2/customers/OWN/search?${query}`)).body.rows;
+const { call, upload, preview, find } = customerFileCalls(() => gateway);
 
 async function run(csv: string | Uint8Array) {
 	const { body } = await upload(csv);

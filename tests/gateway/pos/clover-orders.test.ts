@@ -1,87 +1,30 @@
-import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
 import { sandboxThing } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
-import { SYSTEM } from "../../../gateway/core/database";
-import { locations } from "../../../gateway/locations/tables";
-import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { NOT_TO_SEND_AGAIN } from "../../../gateway/pos/pos-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { paymentAccountRow } from "../../support/money/payment-account-row";
+import { act, refundAction, statusAction } from "../../support/orders/test-orders";
 import {
-	act,
-	placeOrder,
-	refundAction,
-	serveSandbox,
-	statusAction,
-} from "../../support/orders/test-orders";
-import { CLOVER_ACCOUNT, serveClover } from "../../support/pos/serve-clover";
-import { linkSquareMenu, type SquareMenu, squareIntake } from "../../support/pos/square-menu";
+	admin,
+	catalogue,
+	change,
+	clover,
+	confirmed,
+	gateway,
+	inside,
+	posOrder,
+	sent,
+	setUpClover,
+	store,
+	unpaid,
+} from "../../support/pos/clover-world";
 
-const KEY = "the auth code of Clover";
-let gateway: TestGateway;
-let clover: Awaited<ReturnType<typeof serveClover>>;
-let provider: Awaited<ReturnType<typeof serveSandbox>>;
-let menu: SquareMenu;
-const catalogue = smallCatalogue();
-const store = () => gateway.own.storeIds[0];
-const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
-const inside = <Result>(
-	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
-) => gateway.services.database.transaction(SYSTEM, work);
-
-beforeAll(async () => {
-	gateway = await startTestGateway({ CLOVER_WEBHOOK_KEY: KEY });
-	clover = await serveClover(gateway, catalogue);
-	provider = await serveSandbox(gateway, 5_000);
-	menu = await linkSquareMenu(gateway);
-	await inside((tx) =>
-		tx.update(locations).set({ posProvider: "clover" }).where(eq(locations.storeId, store())),
-	);
-});
-afterAll(async () => {
-	await clover?.close();
-	await provider?.close();
-	await gateway?.close();
-});
-beforeEach(async () => {
-	Object.assign(catalogue, smallCatalogue());
-	Object.assign(clover.habits, { ignoresFilter: false, dropsReference: false });
-	await change({ isPriceDiscrepancyEnabled: false, priceDiscrepancyStrategy: "continue" });
-	await inside((tx) => tx.delete(posOrders));
-});
-
-async function change(settings: object) {
-	const { merchantId, tokens } = gateway.own;
-	const path = `/api/v2/store-v2/${merchantId}/locations/${store()}/pos-settings`;
-	const request = { token: tokens.platformSuperAdmin, merchantId, body: settings };
-	const { status, body } = await gateway.call("PATCH", path, request);
-	expect(status, JSON.stringify(body)).toBe(200);
-}
-
-const unpaid = { paymentMethod: "cash", paymentInformation: null } as const;
-
-async function confirmed(given: Partial<OrderIntakeBody> = {}): Promise<string> {
-	const { id } = await placeOrder(gateway, squareIntake(store(), menu, given));
-	expect((await act(gateway, id, [{ type: "CONFIRM_ORDER" }], admin())).status).toBe(200);
-	return id;
-}
-
-async function sent(given: Partial<OrderIntakeBody> = {}): Promise<string> {
-	const id = await confirmed(given);
-	await clover.work();
-	return id;
-}
-
-async function posOrder(id: string) {
-	return (await gateway.call("GET", `/api/v2/orders/${id}/pos`, admin())).body.posOrder;
-}
+setUpClover();
 
 describe("an order at Clover", () => {
 	it("names Clover's inventory, costs what ours does, is paid with its tip, and printed", async () => {
@@ -348,113 +291,5 @@ describe("an order at Clover", () => {
 		clover.trouble("POST /atomic_order/orders$", trouble);
 		await clover.work();
 		expect(await posOrder(id)).toMatchObject({ state: "failed", attempts: 1, lastError });
-	});
-});
-
-describe("afterwards", () => {
-	const cancel = async (id: string) =>
-		expect((await act(gateway, id, [statusAction("canceled")], admin())).status).toBe(200);
-
-	it("an order that nobody paid is deleted when it is canceled", async () => {
-		const id = await sent(unpaid);
-		await cancel(id);
-		await clover.work();
-		expect(await posOrder(id)).toMatchObject({ state: "canceled", lastError: null });
-		expect(clover.made(id)).toEqual([]);
-	});
-
-	it("a paid one is marked, and people are told", async () => {
-		const id = await sent();
-		await cancel(id);
-		await clover.work();
-		expect(clover.only(id).title).toBe("CANCELED");
-		expect(await posOrder(id)).toMatchObject({
-			state: "failed",
-			lastError: "Clover keeps the order, since it was paid. Void its payment at Clover.",
-		});
-	});
-
-	it("a refund made here stands in the note, once, and one made there is left to people", async () => {
-		const id = await sent();
-		for (const amount of [300, 200]) {
-			expect((await act(gateway, id, [refundAction(amount)], admin())).status).toBe(200);
-			await clover.work();
-		}
-		expect(clover.only(id).note).toMatch(/ Refunded online: 5\.00$/);
-		expect(await posOrder(id)).toMatchObject({ state: "sent", lastError: null });
-		const { payments, refunds } = clover.only(id);
-		refunds.push({ id: "R", amount: 700, payment: { id: payments[0]?.id ?? "" } });
-		expect((await act(gateway, id, [refundAction(100)], admin())).status).toBe(200);
-		await clover.work();
-		expect(await posOrder(id)).toMatchObject({
-			state: "differs",
-			lastError: expect.stringMatching(/^\$1\.00 more was refunded/),
-		});
-	});
-
-	describe("a change at Clover", () => {
-		const say = (message: object, code = KEY) =>
-			gateway.app.request("/pos/api/v1/webhooks/clover", {
-				method: "POST",
-				headers: { "content-type": "application/json", "x-clover-auth": code },
-				body: JSON.stringify(message),
-			});
-		const changed = (...objectIds: string[]) =>
-			objectIds.map((objectId, ts) => ({ objectId, type: "UPDATE", ts }));
-		const partStates = async () => {
-			const path = `/api/v2/menu-sync/${gateway.own.merchantId}/states?ids=${menu.item}`;
-			return (await gateway.call("GET", path, admin())).body;
-		};
-		const statusOf = async (id: string) =>
-			(await gateway.call("GET", `/api/v2/orders/${id}`, admin())).body.status;
-
-		beforeAll(async () => {
-			const { merchantId, storeIds } = gateway.own;
-			const rows = [CLOVER_ACCOUNT, "SECOND"].map((word, at) => ({
-				...paymentAccountRow({ merchantId, storeId: storeIds[at] ?? "", word }),
-				provider: "clover" as const,
-				accountName: word,
-			}));
-			await inside((tx) => tx.insert(paymentAccounts).values(rows));
-			await inside((tx) =>
-				tx
-					.update(locations)
-					.set({ posProvider: "clover" })
-					.where(inArray(locations.storeId, storeIds)),
-			);
-		});
-
-		it("is read there though an order of another account cannot be, and heard with its code only", async () => {
-			const [lost, deleted] = [await sent(unpaid), await sent(unpaid)];
-			const order = clover.only(deleted);
-			order.deletedTimestamp = order.modifiedTime;
-			const message = {
-				appId: "A",
-				merchants: {
-					SECOND: changed(`O:${clover.only(lost).id}`),
-					OTHER: changed("I:G-I0"),
-					[CLOVER_ACCOUNT]: [
-						...changed("I:G-I0", `O:${order.id}`),
-						{ objectId: "E:X", type: "MOVED", ts: 3 },
-					],
-				},
-			};
-			expect((await say(message, "made up")).status).toBe(401);
-			clover.trouble(`GET /orders/${clover.only(lost).id}$`, 500);
-			expect((await say(message)).status).toBe(503);
-			expect(await partStates()).toMatchObject([{ status: "pending" }]);
-			expect([await statusOf(lost), await statusOf(deleted)]).toEqual(["received", "canceled"]);
-			const again = await say(message);
-			expect([again.status, await again.json()]).toEqual([200, { heard: true }]);
-			expect(clover.calls.filter(({ path }) => path.includes(`/orders/${order.id}?`))).toHaveLength(
-				2,
-			);
-		});
-
-		it("is not heard of merchants that nobody linked, nor asked for when Clover wants its code", async () => {
-			const unknown = await say({ merchants: { OTHER: changed("I:G-I0") } });
-			expect(await unknown.json()).toEqual({ heard: false });
-			expect((await say({ verificationCode: "ce7643c1" }, "")).status).toBe(200);
-		});
 	});
 });

@@ -2,9 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { reportSource } from "~/models/reports/report";
-import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { REPORT_NAMES, type ReportName, reportByName } from "~/models/reports/reports";
+import { type ReportName, reportByName } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import { readStatement } from "../../../gateway/closing/read-statement";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -38,6 +36,7 @@ import {
 	spreadLedgers,
 	writeHistory,
 } from "../../support/reports/month-end";
+import { type Ask, DAY_REPORTS, reportAsks } from "../../support/reports/report-asks";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -70,38 +69,7 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const NAMES = REPORT_NAMES.filter((name) => {
-	const report = reportByName(name);
-	return !report.isNow && !REPORT_SOURCES[reportSource(report)].isOfOrganization;
-});
-
-type Ask = readonly [name: ReportName, query: Parameters<typeof resolveQuery>[2]];
-
-const asked: fc.Arbitrary<Ask> = fc
-	.record({
-		name: fc.constantFrom(...NAMES),
-		one: fc.integer({ min: -40, max: DAYS + 40 }),
-		other: fc.integer({ min: -40, max: DAYS + 40 }),
-		refundsOn: fc.constantFrom("order" as const, "refund" as const),
-		menu: fc.constantFrom(undefined, undefined, "central" as const, "none" as const),
-		zone: fc.constantFrom(undefined, undefined, "America/Chicago", "Asia/Kathmandu"),
-		place: fc.nat(2),
-		isCompared: fc.boolean(),
-	})
-	.map(({ name, one, other, refundsOn, menu, zone, place, isCompared }) => {
-		const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
-		const storeId = gateway.own.storeIds[place];
-		return [
-			name,
-			{
-				...{ currency: "USD", from, to, refundsOn },
-				...(menu && { menu }),
-				...(zone && { zone }),
-				...(storeId && { storeIds: [storeId] }),
-				...(isCompared && { beforeFrom: addDays(from, -7), beforeTo: addDays(to, -7) }),
-			},
-		] as const;
-	});
+const asked = reportAsks(() => gateway.own.storeIds);
 
 async function answers([name, query]: Ask) {
 	const scope = systemScope(gateway.own.merchantId, "Test");
@@ -145,7 +113,7 @@ async function expectSameAnswers(random: number, examples: [Ask][] = []): Promis
 	);
 }
 
-const EVERY: [Ask][] = NAMES.map((name) => [
+const EVERY: [Ask][] = DAY_REPORTS.map((name) => [
 	[
 		name,
 		{

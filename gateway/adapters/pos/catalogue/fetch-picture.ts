@@ -49,13 +49,13 @@ interface Requested {
 function read(url: URL, options: Requested): Promise<Uint8Array> {
 	const request = url.protocol === "http:" ? requestPlain : requestSecure;
 	return new Promise((resolve, reject) => {
-		const asked = request(url, options, (response) => {
+		const outgoing = request(url, options, (response) => {
 			readBody(response).then(resolve, (error) => {
-				asked.destroy();
+				outgoing.destroy();
 				reject(error);
 			});
 		});
-		asked.on("error", reject);
+		outgoing.on("error", reject);
 	});
 }
 

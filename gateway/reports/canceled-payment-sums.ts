@@ -9,7 +9,7 @@ import { refundsGiven } from "./refund-sums";
 import { sumColumns } from "./sum-columns";
 
 /** Payments through providers for canceled orders, and their refunds, by provider and payment method; minor units. */
-export function keptSums(reading: Reading, rows: RowsOfStores): SQL {
+export function canceledPaymentSums(reading: Reading, rows: RowsOfStores): SQL {
 	const { merchantId, currency } = reading;
 	const dayOf = (at: SQL) => (rows.isByDay ? dayText(at) : sql`''`);
 	return sql`
@@ -18,7 +18,7 @@ export function keptSums(reading: Reading, rows: RowsOfStores): SQL {
 			from (${spans(reading, true)}) s
 			cross join lateral (
 				select o.start_prep_at, ${KEY} as own, ${DEPOSIT.paid} as paid
-				from orders o where ${keptOrders(merchantId, currency)}
+				from orders o where ${canceledOrders(merchantId, currency)}
 				offset 0
 			) o
 			union all
@@ -34,12 +34,12 @@ export function keptSums(reading: Reading, rows: RowsOfStores): SQL {
 
 const KEY = sql`coalesce(${PROVIDER_KEY}, ' ' || o.payment_method)`;
 
-const keptOrders = (merchantId: string, currency: Currency) =>
+const canceledOrders = (merchantId: string, currency: Currency) =>
 	sql`${countedOrders(merchantId, currency)} and o.status = 'canceled' and ${IS_DEPOSITED}`;
 
 export function paidForCanceled(merchantId: string, currency: Currency): SQL {
 	return sql`(select coalesce(sum(o.paid), 0) from spans s
 		cross join lateral (
-			select ${DEPOSIT.paid} as paid from orders o where ${keptOrders(merchantId, currency)} offset 0
+			select ${DEPOSIT.paid} as paid from orders o where ${canceledOrders(merchantId, currency)} offset 0
 		) o)::float8`;
 }
