@@ -149,7 +149,7 @@ describe("a combo at a location", () => {
 		const answer = await gateway.call("GET", `/api/v2/quotes/items/${storeId}?ids=${combo}`, {
 			token: gateway.own.tokens.merchantSuperAdmin,
 		});
-		expect(answer.body.requested).toMatchObject([
+		expect(answer.body.asked).toMatchObject([
 			{
 				id: combo,
 				groups: [],

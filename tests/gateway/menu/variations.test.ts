@@ -77,7 +77,7 @@ it("runs out of variations, which the preview and the search for items tell", as
 	const found = await gateway.call("GET", `/api/v2/quotes/items/${storeId}?ids=${tea}`, {
 		token: gateway.own.tokens.merchantSuperAdmin,
 	});
-	expect(found.body.requested).toMatchObject([
+	expect(found.body.asked).toMatchObject([
 		{
 			groups: [],
 			variationGroup: {
