@@ -25,7 +25,7 @@ export const deliveryZoneEntity = defineEntity({
 	exports: { "delivery-zones": "delivery zones" },
 	fields: {
 		name: { label: "Name" },
-		description: { label: "Note" },
+		description: { label: "Note", isDescriptive: true },
 		priority: { label: "Priority" },
 		isEnabled: { label: "On", kind: "switch" },
 		area: { label: "Area" },

@@ -14,7 +14,7 @@ export const merchantEntity = defineEntity({
 	undo: { permissions: ["MERCHANT.API_UPDATE", "FEATURE.API_UPDATE"], actions: ["update"] },
 	fields: {
 		name: { label: "Name" },
-		description: { label: "Description" },
+		description: { label: "Description", isDescriptive: true },
 		slug: { label: "Public address", isFilter: true },
 		requiresSecondStep: { label: "Requires second step" },
 		allowsViewAs: { label: "Allows view as" },

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
@@ -25,6 +25,10 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const ALWAYS = sameEveryDay([{ start: "00:00", end: "23:59" }]);
+const ZONE = {
+	name: "Around the corner",
+	area: { type: "circle", center: { latitude: 41.9, longitude: -87.6 }, radius: 3 },
+};
 const LOST = {
 	isPossible: false,
 	wasPossible: true,
@@ -145,22 +149,52 @@ it("looks at every location after a change of the organization menu", async () =
 	expect(await lostAt(here)).toEqual([]);
 });
 
-it("looks at nothing after a change of words alone", async () => {
-	const list = `/api/v2/menu/${gateway.own.merchantId}/parts/storeItem`;
-	const { body } = await gateway.call("GET", list, { token: token() });
-	const looked = async () =>
-		(
-			await gateway.services.database.transaction(SYSTEM, (tx) =>
-				tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, here)),
-			)
-		)[0]?.checkedAt?.getTime();
-	const change = (fields: object) =>
-		gateway.call("PATCH", `${list}/${body.rows[0].id}`, { token: token(), body: fields });
-	const before = await looked();
-	expect((await change({ description: "Tossed in hot honey" })).status).toBe(200);
-	expect(await looked()).toBe(before);
-	expect((await change({ price: 999 })).status).toBe(200);
-	expect(await looked()).toBeGreaterThan(before ?? 0);
+describe("a change of words alone", () => {
+	const lookedAt = async () => {
+		const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, here)),
+		);
+		return row?.checkedAt?.getTime() ?? 0;
+	};
+
+	it("of an item needs no look, that of its price does", async () => {
+		const list = `/api/v2/menu/${gateway.own.merchantId}/parts/storeItem`;
+		const { body } = await gateway.call("GET", list, { token: token() });
+		const change = (fields: object) =>
+			gateway.call("PATCH", `${list}/${body.rows[0].id}`, { token: token(), body: fields });
+		const before = await lookedAt();
+		expect((await change({ description: "Tossed in hot honey" })).status).toBe(200);
+		expect(await lookedAt()).toBe(before);
+		expect((await change({ price: 999 })).status).toBe(200);
+		expect(await lookedAt()).toBeGreaterThan(before);
+	});
+
+	it("of a delivery zone needs no look, that of its fee does", async () => {
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${here}/delivery-zones`;
+		const zone = await gateway.call("POST", path, { token: token(), body: ZONE });
+		expect(zone.status, JSON.stringify(zone.body)).toBe(201);
+		const before = await lookedAt();
+		await save(`delivery-zones/${zone.body.id}`, { description: "Ring twice" });
+		expect(await lookedAt()).toBe(before);
+		await save(`delivery-zones/${zone.body.id}`, { flatFee: 499 });
+		expect(await lookedAt()).toBeGreaterThan(before);
+		const { version } = zone.body;
+		await gateway.call("DELETE", `${path}/${zone.body.id}`, {
+			token: token(),
+			version: version + 2,
+		});
+	});
+
+	it("of a location needs no look", async () => {
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${here}`;
+		const before = await lookedAt();
+		const changed = await gateway.call("PATCH", path, {
+			token: token(),
+			body: { description: "At the corner of the park" },
+		});
+		expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+		expect(await lookedAt()).toBe(before);
+	});
 });
 
 it("saves although the look fails, and looks again later", async () => {
