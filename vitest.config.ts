@@ -52,7 +52,12 @@ export default defineConfig({
 		// Five runs and their workers load the same modules.
 		experimental: { fsModuleCache: true },
 		projects: [
-			tier("unit", "unit"),
+			tier("unit", "unit", {
+				env: {
+					SESSION_SECRET: "a secret only the unit tests know, 32+",
+					SERVICE_KEY: "service key of the unit tests",
+				},
+			}),
 			gatewayTier("pglite"),
 			gatewayTier("postgres"),
 			builtTier("web"),

@@ -4,11 +4,7 @@ import { startText } from "~/services/campaigns/campaign.server";
 import { submitCampaignButton } from "~/services/campaigns/campaign-page.server";
 import { CAMPAIGN_PLACE, type CampaignPlace } from "~/services/campaigns/campaign-place.server";
 
-const granted = vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know";
-	return new Set<string>();
-});
+const granted = vi.hoisted(() => new Set<string>());
 
 vi.mock("~/services/web/access.server", () => ({
 	async requirePage(_args: unknown, _page: unknown, permission?: string) {

@@ -1,11 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { repeatWarnings } from "~/services/campaigns/campaign-reach.server";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const come = { name: "Come back", audienceId: "lapsed", channel: "EMAIL", startedAt: daysAgo(2) };

@@ -1,14 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Domain } from "~/models/domains/domain";
+import { domainView } from "~/services/domains/domain.server";
 import { aViewer } from "../../support/viewer";
-
-let domainView: typeof import("~/services/domains/domain.server").domainView;
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	({ domainView } = await import("~/services/domains/domain.server"));
-});
 
 type Access = Parameters<typeof domainView>[2];
 type Outcome = NonNullable<Domain["records"][number]["finding"]>["outcome"];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	NO_POINTS_MESSAGE,
 	POINTS_LIMIT_MESSAGE,
@@ -6,17 +6,10 @@ import {
 	programChoices,
 } from "~/models/loyalty/points-entry";
 import { adjustmentFormSchema } from "~/models/loyalty/points-entry.schema";
+import * as services from "~/services/loyalty/customer-points.server";
 import { aViewer } from "../../support/viewer";
 
 const programId = "0198c0de-0000-7000-8000-000000000001";
-
-let services: typeof import("~/services/loyalty/customer-points.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	services = await import("~/services/loyalty/customer-points.server");
-});
 
 describe("points that are typed", () => {
 	const typed = (points: string) => {

@@ -1,12 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { formatDifference } from "~/models/menu/drift/drift";
 import { changedPricesText, otherPricesText } from "~/services/menu/store-prices.server";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 it("gives no percentage of a price in another currency", () => {
 	const row = { field: "price", own: 1200, base: 1000 } as const;

@@ -1,18 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CALENDAR_LABELS } from "~/models/merchants/merchant-calendar";
 import type { RoleKey } from "~/models/shared/permissions";
+import { merchantLabels, offeredSettings } from "~/services/merchants/merchant-settings.server";
 import { aViewer } from "../../support/viewer";
-
-type Settings = typeof import("~/services/merchants/merchant-settings.server");
-let merchantLabels: Settings["merchantLabels"];
-let offeredSettings: Settings["offeredSettings"];
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	({ merchantLabels, offeredSettings } = await import(
-		"~/services/merchants/merchant-settings.server"
-	));
-});
 
 describe("the main settings of an organization", () => {
 	const form = {

@@ -1,17 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
 import { businessFormSchema } from "~/models/merchants/merchant.schema";
-
-let drafts: typeof import("~/services/merchants/setup-draft.server");
-let states: typeof import("~/services/web/request-state.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	drafts = await import("~/services/merchants/setup-draft.server");
-	states = await import("~/services/web/request-state.server");
-});
+import * as drafts from "~/services/merchants/setup-draft.server";
+import * as states from "~/services/web/request-state.server";
 
 const argsWith = (cookie = "") => ({
 	request: new Request("http://mise.test/", { headers: cookie ? { cookie } : {} }),

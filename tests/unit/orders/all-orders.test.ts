@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { sidebar } from "~/models/pages/sidebar";
 import { ROLES } from "~/models/shared/permissions";
+import * as lists from "~/services/orders/all-orders.server";
 import { aLocation, aViewer } from "../../support/viewer";
-
-let lists: typeof import("~/services/orders/all-orders.server");
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	lists = await import("~/services/orders/all-orders.server");
-});
 
 const loop = aLocation({ storeId: "store-1", title: "Own Organization - Loop" });
 const pier = aLocation({ storeId: "store-2", title: "Own Organization - Pier" });

@@ -1,14 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OrderDetail } from "~/models/orders/order-detail";
+import * as views from "~/services/orders/order-view.server";
 import { anOrder } from "../../support/orders/an-order";
-
-let views: typeof import("~/services/orders/order-view.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	views = await import("~/services/orders/order-view.server");
-});
 
 const sampleChoices = (given: Parameters<typeof anOrder>[0]) => {
 	const detail = {

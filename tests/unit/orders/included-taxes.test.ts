@@ -1,16 +1,8 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Order } from "~/models/orders/order";
+import * as cards from "~/services/orders/order-facts.server";
+import * as views from "~/services/orders/order-view.server";
 import { anOrder } from "../../support/orders/an-order";
-
-let views: typeof import("~/services/orders/order-view.server");
-let cards: typeof import("~/services/orders/order-facts.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	views = await import("~/services/orders/order-view.server");
-	cards = await import("~/services/orders/order-facts.server");
-});
 
 const GST = { id: "gst", name: "GST", ratePpm: 100_000, isIncluded: true, amount: 182 };
 const ticket = (given: Partial<Order>) =>

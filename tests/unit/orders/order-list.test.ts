@@ -1,18 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { boardRow, orderUrgency } from "~/models/orders/board";
 import type { OrderSummary } from "~/models/orders/order";
 import { emptyMessage } from "~/models/orders/order-empty";
+import * as lists from "~/services/orders/order-list.server";
+import * as rows from "~/services/orders/order-rows.server";
 import { isOver } from "../../../gateway/orders/list-filters";
-
-let lists: typeof import("~/services/orders/order-list.server");
-let rows: typeof import("~/services/orders/order-rows.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	lists = await import("~/services/orders/order-list.server");
-	rows = await import("~/services/orders/order-rows.server");
-});
 
 const parseList = (query: string) =>
 	lists.parseOrderListQuery(new Request(`http://mise.test/location/1/orders${query}`));

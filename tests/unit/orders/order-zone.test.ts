@@ -1,13 +1,6 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import * as views from "~/services/orders/order-view.server";
 import { anOrder } from "../../support/orders/an-order";
-
-let views: typeof import("~/services/orders/order-view.server");
-
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	views = await import("~/services/orders/order-view.server");
-});
 
 const order = {
 	...anOrder({

@@ -5,6 +5,7 @@ import {
 	type InvoiceLine,
 	invoiceStateText,
 } from "~/models/royalties/royalty-invoice";
+import { ownInvoiceView } from "~/services/royalties/own-royalties.server";
 
 it.each([
 	["Gulf & Prairie Foods", ["Deep Ellum"], "Gulf & Prairie Foods"],
@@ -38,9 +39,6 @@ it.each([
 });
 
 it("names the days of a correction, and links shares of sales and corrections to their orders", async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a service key only the unit tests know";
-	const { ownInvoiceView } = await import("~/services/royalties/own-royalties.server");
 	const line: InvoiceLine = {
 		...{ storeId: "s", place: "Deep Ellum", termId: "t", term: "Royalty", kind: "royalty" },
 		...{ basis: "net", base: 100, ratePpm: 10_000, times: 1, operatorId: "u", ofDays: null },

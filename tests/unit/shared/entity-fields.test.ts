@@ -7,6 +7,7 @@ import {
 	optionalPhoneField,
 	typedMoneyField,
 } from "~/models/shared/entity-fields.schema";
+import { entityEditor } from "~/services/web/entity-editor.server";
 
 describe("an amount", () => {
 	it.each([
@@ -34,9 +35,6 @@ it("a phone number may be empty, and is stored with its country", () => {
 });
 
 it("the editor of an entity shows amounts as typed, and reads them in minor units", async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "service key of the unit tests";
-	const { entityEditor } = await import("~/services/web/entity-editor.server");
 	const entity = defineEntity({
 		name: "fee",
 		label: "Fee",

@@ -1,15 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { matchingItems } from "~/models/pages/palette";
 import { searchGroups } from "~/models/pages/search-groups";
 import { availableReports } from "~/models/reports/reports";
 import { paletteItems, shortItems } from "~/services/shell/palette-items.server";
 import { EVERY_FEATURE } from "../../support/merchants/every-feature";
 import { aLocation, aViewer } from "../../support/viewer";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 const locations = Array.from({ length: 40 }, (_, at) =>
 	aLocation({ storeId: `store-${at}`, title: `Ember — Street ${at}`, city: `City ${at}` }),

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { parseOrderSearch } from "~/models/pages/palette";
 import {
 	findRecords,
@@ -7,11 +7,6 @@ import {
 	orderTarget,
 } from "~/services/shell/palette.server";
 import { aLocation, aViewer } from "../../support/viewer";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 const wings = { id: "wings", kind: "storeItem", title: "12 Wings", internalName: "" };
 const on = { ...wings, isEnabled: true, isArchived: false };

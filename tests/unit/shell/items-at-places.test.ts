@@ -1,13 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { storePricesEditor } from "~/services/menu/store-prices.server";
 import { menuItemsByName } from "~/services/shell/palette.server";
 import { requestedLocations } from "~/services/web/searched-locations.server";
 import { aLocation, aViewer } from "../../support/viewer";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 const part = { id: "wings", kind: "storeItem", title: "12 Wings", internalName: "" };
 const wings = { ...part, isEnabled: true, isArchived: false, stores: null };

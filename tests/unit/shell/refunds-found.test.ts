@@ -1,13 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { findRecords } from "~/services/shell/palette.server";
 import { anOrder } from "../../support/orders/an-order";
 import { aLocation, aViewer } from "../../support/viewer";
-
-vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-});
 
 const idOf = (digit: number) => `018e08b0-fa80-7a4f-aca3-a75dc33cc60${digit}`;
 const path = (digit: number, index: number) =>

@@ -4,6 +4,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
 import { PERMISSIONS, type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
+import { LIST_FILES } from "~/services/files/list-files.server";
 import { endpoints } from "../../../gateway/app";
 import type { Endpoint } from "../../../gateway/core/endpoint";
 import { accessInOrder } from "../../support/access-in-order";
@@ -50,9 +51,6 @@ describe("the access that was decided", () => {
 	});
 
 	it("is what the file of every list takes", async () => {
-		process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-		process.env.SERVICE_KEY ??= "service key of the unit tests";
-		const { LIST_FILES } = await import("~/services/files/list-files.server");
 		const taken = LIST_FILES.map(({ path, page, permission }) => [path, { page, permission }]);
 		const decided = [...LIST_FILE_PATHS].map(([id, path]) => {
 			const { page, reading } = NON_PAGES[id] ?? {};

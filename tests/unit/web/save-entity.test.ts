@@ -1,11 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
-const { deletion } = vi.hoisted(() => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 letters";
-	return { deletion: vi.fn() };
-});
+const { deletion } = vi.hoisted(() => ({ deletion: vi.fn() }));
 const reads = vi.fn(async () => Promise.reject(new Error("The gateway is away")));
 const access = {
 	gateway: { get: reads },

@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { flatten } from "~/services/web/form-conflicts.server";
-
-let saveForm: typeof import("~/services/web/save-form.server").saveForm;
-beforeAll(async () => {
-	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
-	process.env.SERVICE_KEY ??= "a key only the unit tests know, 32 chars+";
-	({ saveForm } = await import("~/services/web/save-form.server"));
-});
+import { saveForm } from "~/services/web/save-form.server";
 
 const STORES = ["0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f22", "0199e6a5-8d20-7c64-a1f7-3b9c5d7e1f23"];
 const LABELS = [0, 1].map((index) => ({ name: `rows[${index}].price`, label: `Store ${index}` }));
