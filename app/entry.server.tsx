@@ -26,12 +26,11 @@ import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/firs
 import { prepareAddress } from "~/services/web/fresh-address.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
-import { logAnswer } from "~/services/web/request-log.server";
+import { logAnswer, withoutSecrets } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
 import { redirectToAnswer, showSavedAnswer } from "~/services/web/saved-answer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
-import { withoutSecrets } from "~/services/web/without-secrets.server";
 
 /** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(

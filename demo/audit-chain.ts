@@ -1,7 +1,12 @@
 import { diffFields } from "~/models/shared/field-changes";
 import { seededRandom } from "../gateway/adapters/sandbox/random";
-import { type AuditRowValues, type ChainEnd, linkRows } from "../gateway/core/audit-chain";
-import { asJson, type Change } from "../gateway/core/ledger";
+import {
+	type AuditRowValues,
+	asJson,
+	type ChainEnd,
+	type Change,
+	linkRows,
+} from "../gateway/core/ledger";
 import type { Actor } from "../gateway/core/scope";
 import type { auditHeads } from "../gateway/core/tables";
 

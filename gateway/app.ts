@@ -25,7 +25,7 @@ import { buildOpenapi, type Contract } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { customerEndpoints } from "./customers/customers";
-import { customerImportEndpoints, isCustomerFile } from "./customers/import/routes";
+import { CUSTOMER_FILES, customerImportEndpoints } from "./customers/import/routes";
 import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
 import { listUsesEndpoint } from "./discounts/list-uses";
@@ -47,7 +47,7 @@ import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { cardTotalsEndpoints } from "./gift-cards/card-totals";
 import { giftCardEndpoints } from "./gift-cards/gift-cards";
-import { giftCardImportEndpoints, isGiftCardFile } from "./gift-cards/import/routes";
+import { GIFT_CARD_FILES, giftCardImportEndpoints } from "./gift-cards/import/routes";
 import { publicCardEndpoints } from "./gift-cards/public-card";
 import { cardSettlementEndpoint } from "./gift-cards/settle-cards";
 import { cardLocationEndpoints } from "./gift-cards/share-cards";
@@ -74,7 +74,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
 import { driftEndpoints } from "./menu/drift/routes";
-import { FOREIGN_MENU_BYTES, foreignMenuEndpoints, isForeignMenu } from "./menu/foreign/routes";
+import { FOREIGN_MENU_BYTES, FOREIGN_MENUS, foreignMenuEndpoints } from "./menu/foreign/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
@@ -263,8 +263,8 @@ const limitForeignMenu = bodyLimit({ maxSize: FOREIGN_MENU_BYTES });
 
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
 	const { path } = context.req;
-	const isCsv = isCustomerFile(path) || isGiftCardFile(path);
-	if (isForeignMenu(path)) return limitForeignMenu(context, next);
+	const isCsv = CUSTOMER_FILES.test(path) || GIFT_CARD_FILES.test(path);
+	if (FOREIGN_MENUS.test(path)) return limitForeignMenu(context, next);
 	return isCsv || path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 };
 

@@ -36,7 +36,7 @@ import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { inheritables } from "./inheritables";
-import { createSight } from "./locations/require-sight";
+import { createSight } from "./locations/require-location";
 import { createTextCountries } from "./locations/text-countries";
 import { SQUARE_WEBHOOK_PATH } from "./menu/pos-sync/handle-pos-webhook";
 import { byLocationTask } from "./menu/scheduled/by-location-task";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { type AuditRowValues, auditChainId } from "../core/audit-chain";
 import type { Tx } from "../core/database";
+import { type AuditRowValues, auditChainId } from "../core/ledger";
 import { queryRows } from "../core/query-rows";
 import { auditLog } from "../core/tables";
 

@@ -4,13 +4,13 @@ import { isWithin, UNDO_MESSAGES, type UndoPlan, undoParts } from "~/models/audi
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { JsonValue } from "~/models/shared/json";
 import type { UndoPart } from "~/models/shared/undo-part";
+import { requireTerms } from "../core/admit";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { personName } from "../core/person-name";
 import { requirePermission, type Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { auditLog } from "../core/tables";
-import { requireTerms } from "../core/terms";
 import type { Undoable, UndoWhole } from "../core/undo";
 import { auditColumns, toAuditRow } from "./audit-row";
 import { referenceNames } from "./reference-names";

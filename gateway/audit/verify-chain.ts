@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { ChainIssue, ChainStatus } from "~/models/audit/audit";
-import type { AuditRowValues } from "../core/audit-chain";
 import type { Tx } from "../core/database";
-import { auditHash, GENESIS } from "../core/ledger";
+import { type AuditRowValues, auditHash, GENESIS } from "../core/ledger";
 import { auditLog } from "../core/tables";
 import {
 	type ChainState,

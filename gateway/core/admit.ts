@@ -1,10 +1,12 @@
 import type { Context } from "hono";
-import { satisfies } from "~/models/shared/permissions";
+import { type Permission, satisfies } from "~/models/shared/permissions";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 import type { Caller, GatewayEnv } from "./caller";
 import type { Access } from "./contract";
+import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import type { Scope } from "./scope";
+import type { Services } from "./services";
 
 const SECOND_STEP =
 	"Your organization requires the second step at sign-in. Please set it up first.";
@@ -37,4 +39,26 @@ export function admit(
 	if (satisfies(scope.permissions, access.anyOf, access.restricted)) return scope;
 	const canStart = !scope.support && scope.permissions.includes("PLATFORM.SUPPORT_SESSION");
 	throw mutates && canStart ? forbidden(NEEDS_SUPPORT_SESSION) : forbidden();
+}
+
+export interface Terms {
+	restricted?: readonly Permission[] | undefined;
+	feature?: string | undefined;
+	wholeMerchant?: boolean | undefined;
+}
+
+const NOT_SWITCHED_ON = "This is not turned on for your organization.";
+
+/** Throws 403 for a restricting permission, for people limited to locations, and while the feature is off. */
+export async function requireTerms(
+	{ restricted = [], feature, wholeMerchant }: Terms,
+	scope: Scope,
+	services: Services,
+	tx?: Tx,
+): Promise<void> {
+	if (restricted.some((permission) => scope.permissions.includes(permission))) throw forbidden();
+	if (wholeMerchant && scope.stores !== null) throw forbidden();
+	if (feature && !(await services.features.isOn(scope, feature, tx))) {
+		throw forbidden(NOT_SWITCHED_ON);
+	}
 }

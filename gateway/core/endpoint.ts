@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import { admit, notSignedIn } from "./admit";
+import { admit, notSignedIn, requireTerms } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
 import { type Definition, type Method, type OneOf, openApiRoute, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
@@ -14,7 +14,6 @@ import {
 } from "./request-parts";
 import { type Scope, toTenancy } from "./scope";
 import type { Services } from "./services";
-import { requireTerms } from "./terms";
 
 /** Strangers send nothing longer; parsing blocks everybody else. */
 const OPEN_BODY_CHARACTERS = 32_768;

@@ -24,7 +24,14 @@ export interface LiveEvent {
 	payload: Record<string, unknown>;
 }
 
-type AuditRowContent = Omit<typeof auditLog.$inferSelect, "hash">;
+export type AuditRowValues = typeof auditLog.$inferSelect;
+
+export interface ChainEnd {
+	links: number;
+	hash: string;
+}
+
+type AuditRowContent = Omit<AuditRowValues, "hash">;
 
 export interface Recorded {
 	row: Omit<AuditRowContent, "seq" | "link" | "id" | "prevHash">;
@@ -89,6 +96,28 @@ function getLedger(tx: Tx): Ledger {
 	const ledger = ledgers.get(tx) ?? { recorded: [], queued: [], statements: [] };
 	ledgers.set(tx, ledger);
 	return ledger;
+}
+
+export function auditChainId({
+	merchantId,
+	storeId,
+}: Pick<AuditRowValues, "merchantId" | "storeId">) {
+	return storeId ?? merchantId;
+}
+
+/** Links rows to the ends of their chains, in order, and moves those ends. `ends` is by chain id. */
+export function linkRows(
+	rows: readonly Omit<AuditRowValues, "link" | "prevHash" | "hash">[],
+	ends: Map<string, ChainEnd>,
+): AuditRowValues[] {
+	return rows.map((row) => {
+		const chain = auditChainId(row);
+		const end = ends.get(chain) ?? { links: 0, hash: GENESIS };
+		const linked = { ...row, link: end.links + 1, prevHash: end.hash };
+		const hash = auditHash(linked);
+		ends.set(chain, { links: linked.link, hash });
+		return { ...linked, hash };
+	});
 }
 
 /** SHA-256 (hex) over all other columns. Later columns count only when set, so old rows keep their hash. */

@@ -1,9 +1,9 @@
 import type { ZodObject } from "zod";
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { Permission } from "~/models/shared/permissions";
+import type { Terms } from "./admit";
 import type { CrudRow, CrudRows } from "./crud-rows";
 import { asJson } from "./ledger";
-import type { Terms } from "./terms";
 import { isSchemaField, ruled, type UndoAdapter } from "./undo";
 
 interface UndoneRows {

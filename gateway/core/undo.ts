@@ -3,11 +3,11 @@ import type { AuditRow } from "~/models/shared/audit-row";
 import type { JsonValue } from "~/models/shared/json";
 import type { Permission } from "~/models/shared/permissions";
 import type { UndoPart } from "~/models/shared/undo-part";
+import type { Terms } from "./admit";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";
 import type { Scope } from "./scope";
 import type { Services } from "./services";
-import type { Terms } from "./terms";
 
 export type Patch = Record<string, JsonValue>;
 

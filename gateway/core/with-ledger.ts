@@ -1,9 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { auditChainId, type ChainEnd, linkRows } from "./audit-chain";
 import { awaitAll } from "./await-all";
 import type { Database, DatabaseDriver, Tx } from "./database";
 import { newId } from "./ids";
-import { GENESIS, type Recorded, takeLedger } from "./ledger";
+import {
+	auditChainId,
+	type ChainEnd,
+	GENESIS,
+	linkRows,
+	type Recorded,
+	takeLedger,
+} from "./ledger";
 import { queryRows } from "./query-rows";
 import { rowsAsJson } from "./rows-as-json";
 import { auditHeads, auditLog } from "./tables";

@@ -5,13 +5,13 @@ import { MENU_KIND, MENU_KINDS, type MenuKind, nounWithArticle } from "~/models/
 import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { featureTitle } from "~/models/viewer/features";
 import { claimChangedImages } from "../adapters/images/claim-images";
+import { requireTerms } from "../core/admit";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sortedSet } from "../core/sorted-set";
-import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { merchants } from "../merchants/tables";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";

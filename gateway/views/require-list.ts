@@ -1,10 +1,10 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { readPermissions, type SavedViewList, viewsKind } from "~/models/views/saved-view";
+import { requireTerms } from "../core/admit";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { requireTerms } from "../core/terms";
 
 /** Whether the caller may read the list that the views belong to. */
 export function canReadList({ permissions }: Scope, list: SavedViewList): boolean {

@@ -70,7 +70,7 @@ const ACCESS_LISTS = ["anyOf", "restricted"];
 const RULES = ["app/models/team/team.ts", "app/models/identity/password.ts"];
 const WEB_GUARDS = [
 	"app/services/web/access.server.ts",
-	"app/services/web/home-redirects.server.ts",
+	"app/services/web/landing.server.ts",
 	"app/services/web/public-access.server.ts",
 	"app/services/web/origin.server.ts",
 	"app/services/web/denials.server.ts",

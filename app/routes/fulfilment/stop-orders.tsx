@@ -20,7 +20,7 @@ import { viewerLocalTime } from "~/models/viewer/viewer";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 import { stopReader } from "~/services/gateway/fulfilment/stops.server";
 import { listLocationStates } from "~/services/gateway/home/insights.server";
-import { shellStop } from "~/services/shell/shell-stop.server";
+import { shellStop } from "~/services/shell/shell-banners.server";
 import { type PageAccess, requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { listView } from "~/services/web/list-view.server";

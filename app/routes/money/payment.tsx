@@ -31,8 +31,7 @@ import { getPaymentLink } from "~/services/gateway/money/payment-provider.server
 import { paymentProviderSummary } from "~/services/money/payment-provider-view.server";
 import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { answerPreview } from "~/services/web/preview.server";
-import { saveForm } from "~/services/web/save-form.server";
+import { answerPreview, saveForm } from "~/services/web/save-form.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 

@@ -17,8 +17,7 @@ import { findLastChange } from "~/services/audit/last-change.server";
 import { locationParams } from "~/services/gateway/location-params.server";
 import { posConflict, posEditor, posPreview } from "~/services/pos/pos-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { answerPreview } from "~/services/web/preview.server";
-import { saveForm } from "~/services/web/save-form.server";
+import { answerPreview, saveForm } from "~/services/web/save-form.server";
 
 export const shouldRevalidate = preserveUnsavedForm;
 

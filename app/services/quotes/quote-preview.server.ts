@@ -16,7 +16,7 @@ import { formatMoney } from "~/models/shared/money";
 import { viewerLocalTime, viewerPermissions } from "~/models/viewer/viewer";
 import { requestDraftQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
-import { answerPreview } from "~/services/web/preview.server";
+import { answerPreview } from "~/services/web/save-form.server";
 
 export function savedQuotePreview(
 	access: LocationAccess,

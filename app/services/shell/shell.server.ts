@@ -22,8 +22,7 @@ import { ownHome } from "~/services/web/landing.server";
 import { formToken } from "~/services/web/origin.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
-import { shellLost } from "./shell-lost.server";
-import { shellStop } from "./shell-stop.server";
+import { shellLost, shellStop } from "./shell-banners.server";
 
 /** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
 export function shellView(

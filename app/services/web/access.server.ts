@@ -20,12 +20,12 @@ import {
 import { toSignIn } from "./ended-session.server";
 import { presentEndedSupport, refuseFromEndedSupport } from "./ended-support.server";
 import {
+	landingFor,
 	redirectFromHome,
 	redirectToInfo,
 	redirectToSetup,
 	requireSecondStep,
-} from "./home-redirects.server";
-import { landingFor } from "./landing.server";
+} from "./landing.server";
 import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
 import { gatewayFor } from "./request-gateway.server";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.server";
-import { withoutSecrets } from "./without-secrets.server";
+
+const SECRETS = /([?&](?:code|state|address|latitude|longitude)=)[^&#\s]*/gi;
 
 /** Logs a request once its response is sent or its connection closed, as the gateway does. */
 export function logAnswer(
@@ -21,4 +22,9 @@ export function logAnswer(
 			"request",
 		);
 	});
+}
+
+/** An address without the codes of links and the places of guests, for logs. */
+export function withoutSecrets(address: string): string {
+	return address.replace(SECRETS, "$1-");
 }

@@ -1,9 +1,22 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { cachedViewer, cacheViewer, uncacheViewer } from "./cached-viewers.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateIfAny } from "./request-state.server";
+import type { WebSession } from "./session.server";
+
+interface CachedViewer {
+	viewer: ViewerAnswer;
+	version: string;
+}
+
+const CACHE_MS = 10_000;
+const viewers = new LRUCache<string, CachedViewer>({
+	max: 2_000,
+	ttl: CACHE_MS,
+	ttlAutopurge: true,
+});
 
 const framed = new WeakSet<AppLoadContext>();
 
@@ -74,4 +87,21 @@ async function fetchViewer(args: RouteArgs, state: RequestState): Promise<Viewer
 /** Only for pages with their shell (checked in entry.server) and without a support session. */
 function canServeCached({ request, context }: RouteArgs, { session }: RequestState): boolean {
 	return framed.has(context) && !isChange(request) && !session.support;
+}
+
+/** The session's last known viewer; valid only if `isCurrent` confirms its version in this request. */
+export function cachedViewer(session: WebSession): CachedViewer | undefined {
+	return viewers.get(sessionKey(session));
+}
+
+export function cacheViewer(session: WebSession, cache: CachedViewer): void {
+	viewers.set(sessionKey(session), cache);
+}
+
+function uncacheViewer(session: WebSession): void {
+	viewers.delete(sessionKey(session));
+}
+
+function sessionKey({ token, merchantId }: WebSession): string {
+	return `${token} ${merchantId}`;
 }

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { type FormFieldLabel, PREVIEW_STEP } from "~/models/shared/form-answer";
 import {
 	IMAGE_NOT_CUT_MESSAGE,
 	IMAGE_NOT_TAKEN_MESSAGE,
@@ -113,6 +113,20 @@ export async function saveForm<Value, Saved>(
 	const again = await send(merged.value, merged);
 	if (again.ok) return land(args, await done(again.data, merged));
 	return refuse(merged, again.failure, await savedMeanwhile(again.failure, conflict));
+}
+
+/** For `beforeSave` of `saveForm`: the unsaved form again, with the result of its settings. Saves nothing. */
+export function answerPreview<Value>(
+	linesOf: (value: Value) => Promise<GatewayResult<string[]>> | readonly string[],
+) {
+	return async (form: ParsedForm<Value>): Promise<Response | null> => {
+		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
+		if (!form.value) return form.again();
+		const lines = await linesOf(form.value);
+		if (!("ok" in lines)) return form.again(undefined, { status: 200, preview: [...lines] });
+		if (!lines.ok) return form.refused(lines.failure);
+		return form.again(undefined, { status: 200, preview: lines.data });
+	};
 }
 
 type SavedMeanwhile = Pick<ConflictView, "labels" | "merges"> & {

@@ -13,11 +13,11 @@ import {
 	readContact,
 } from "~/models/customers/import.schema";
 import { changeLinesText } from "~/models/shared/bulk-change";
+import { requireTerms } from "../../core/admit";
 import type { Tx } from "../../core/database";
 import type { FileFormat } from "../../core/file-import";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
-import { requireTerms } from "../../core/terms";
 import { organizationCountry } from "../../locations/organization-country";
 import { type ConsentOutcome, consentKey, noteConsents, recordConsents } from "../consent/consents";
 import type { CustomerRow } from "../customer-kind";

@@ -12,12 +12,12 @@ import {
 } from "~/models/customers/import.schema";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import type { DateOrder } from "~/models/shared/date-order";
+import { requireTerms } from "../../core/admit";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
-import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDateOrder } from "../../locations/organization-country";
 import {
 	type ConsentOutcome,

@@ -55,9 +55,7 @@ const shared = {
 } as const;
 
 /** Whether a path uploads a customer file, which may exceed the usual body limit. */
-export function isCustomerFile(requestPath: string): boolean {
-	return /^\/api\/v2\/customers\/[^/]+\/files$/.test(requestPath);
-}
+export const CUSTOMER_FILES = /^\/api\/v2\/customers\/[^/]+\/files$/;
 
 const CUSTOMER_VALUES: Readonly<Record<string, (row: ImportedCustomer) => string>> = {
 	[COLUMNS.name.header]: ({ name }) => name,

@@ -19,11 +19,11 @@ import {
 import type { DateOrder } from "~/models/shared/date-order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { shortTitles } from "~/models/viewer/location-name";
+import { requireTerms } from "../../core/admit";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
-import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDateOrder } from "../../locations/organization-country";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";

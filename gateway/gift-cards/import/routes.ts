@@ -39,9 +39,7 @@ const shared = {
 } as const;
 
 /** Whether a path uploads a gift card file, which may exceed the usual body limit. */
-export function isGiftCardFile(requestPath: string): boolean {
-	return /^\/api\/v2\/store-v2\/[^/]+\/gift-card-files$/.test(requestPath);
-}
+export const GIFT_CARD_FILES = /^\/api\/v2\/store-v2\/[^/]+\/gift-card-files$/;
 
 const amount = (minor: number) => (minor > 0 ? moneyInput(minor) : "");
 

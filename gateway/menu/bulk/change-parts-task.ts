@@ -8,13 +8,13 @@ import {
 import { changedRowSchema, menuChangeTaskSchema } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { changeLinesText } from "~/models/shared/bulk-change";
+import { requireTerms } from "../../core/admit";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
-import { requireTerms } from "../../core/terms";
 import { menuRows } from "../menu-rows";
 import { lockByIds } from "./find-parts";
 import { partPath } from "./part-path";

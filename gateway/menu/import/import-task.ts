@@ -5,13 +5,13 @@ import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE, withMoved } from "~/models/menu/bu
 import { importedRowSchema, menuImportTaskSchema } from "~/models/menu/import/menu-import.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { changeLinesText } from "~/models/shared/bulk-change";
+import { requireTerms } from "../../core/admit";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
-import { requireTerms } from "../../core/terms";
 import { partPath } from "../bulk/part-path";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";

@@ -1,8 +1,8 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
+import { requireTerms } from "../../core/admit";
 import type { Tx } from "../../core/database";
 import { requirePermission } from "../../core/scope";
 import { type ChunkCall, defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
-import { requireTerms } from "../../core/terms";
 import {
 	type ByLocationInput,
 	type ByLocationRow,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LostOrders } from "~/models/viewer/lost-orders";
 import { homeLost } from "~/services/home/home-lost.server";
-import { shellLost } from "~/services/shell/shell-lost.server";
+import { shellLost } from "~/services/shell/shell-banners.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 const lost = (service: LostOrders["service"], path = "/hours"): LostOrders => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, it, vi } from "vitest";
-import { cachedViewer, cacheViewer } from "~/services/web/cached-viewers.server";
+import { cachedViewer, cacheViewer } from "~/services/web/request-viewer.server";
 import type { WebSession } from "~/services/web/session.server";
 
 const session = { token: "token", merchantId: "merchant" } as unknown as WebSession;

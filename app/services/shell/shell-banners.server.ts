@@ -1,10 +1,13 @@
+import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { ShellView } from "~/models/pages/shell";
+import type { ShellBannerView, ShellView } from "~/models/pages/shell";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
+
+const MAX_SHOWN = 3;
 
 /** Banner text for the current stop at a location; null while it takes orders. */
 export function shellStop(location: LocationSummary, viewer: Viewer): ShellView["stop"] {
@@ -29,4 +32,24 @@ export function shellStop(location: LocationSummary, viewer: Viewer): ShellView[
 			? pagePath(page, { id: location.storeId })
 			: null,
 	};
+}
+
+/** Banners for settings that make orders impossible at a location, or in the organization (null). */
+export function shellLost(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	homePath: string | null,
+): ShellBannerView[] {
+	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
+	if (lines.length <= MAX_SHOWN) {
+		return lines.map(({ title, setting, to }) => ({
+			title: `${title}.`,
+			text: `Check “${setting}” to take these orders again.`,
+			to,
+		}));
+	}
+	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
+	const where = location ? location.title : `${count} locations`;
+	const text = "See “Needs attention” on your home page.";
+	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

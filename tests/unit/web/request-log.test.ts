@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutSecrets } from "~/services/web/without-secrets.server";
+import { withoutSecrets } from "~/services/web/request-log.server";
 
 describe("an address in a log", () => {
 	it.each([
