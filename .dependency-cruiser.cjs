@@ -178,13 +178,6 @@ function layer(name, from, to) {
 module.exports = {
 	forbidden: [
 		{
-			name: "no-circular",
-			severity: "error",
-			comment: "Cycles hide the order in which things come to be; type-only ones count too.",
-			from: {},
-			to: { circular: true },
-		},
-		{
 			name: "nothing-imports-a-route",
 			severity: "error",
 			comment: "A route is an end point: what two need belongs in a component, service or model.",

@@ -24,6 +24,13 @@ const CHECKS = [
 			...SOURCES.filter((folder) => existsSync(new URL(`../${folder}`, import.meta.url))),
 		],
 	},
+	{
+		name: "cycles",
+		args: [
+			...["node_modules/@biomejs/biome/bin/biome", "lint", "--error-on-warnings"],
+			...["--only=suspicious/noImportCycles", "."],
+		],
+	},
 	{ name: "unused code", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
 	{ name: "browsers", args: ["scripts/check-browsers.mjs"] },
