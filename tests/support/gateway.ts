@@ -13,7 +13,7 @@ import { apiKeys, sessions, supportSessions } from "../../gateway/identity/sessi
 import { merchants, PLATFORM_MERCHANT_ID } from "../../gateway/merchants/tables";
 import { checkAnswer } from "./check-answer";
 import { createTestDatabase, type TestDatabase } from "./gateway-database";
-import { insertTestLocation } from "./locations/test-location";
+import { insertTestLocations } from "./locations/test-location";
 
 /** Headers of a call that web makes. */
 export const AS_WEB = { "x-service-key": "service key of the tests" };
@@ -171,14 +171,11 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await tx.insert(merchants).values(merchantRow(merchantId, name));
-		await insertTestLocation(tx, { merchantId, storeId: storeIds[0], title: `${name} First` });
-		await insertTestLocation(tx, { merchantId, storeId: storeIds[1], title: `${name} Second` });
-		await insertTestLocation(tx, {
-			merchantId,
-			storeId: defaultStoreId,
-			title: `${name} Default`,
-			type: "default",
-		});
+		await insertTestLocations(tx, [
+			{ merchantId, storeId: storeIds[0], title: `${name} First` },
+			{ merchantId, storeId: storeIds[1], title: `${name} Second` },
+			{ merchantId, storeId: defaultStoreId, title: `${name} Default`, type: "default" },
+		]);
 		await tx.insert(apiKeys).values({
 			id: newId(),
 			merchantId,

@@ -10,7 +10,7 @@ import { auditHeads, auditLog } from "../../../gateway/core/tables";
 import { flushLedger } from "../../../gateway/core/with-ledger";
 import { locations } from "../../../gateway/locations/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
-import { insertTestLocation } from "../../support/locations/test-location";
+import { insertTestLocation, insertTestLocations } from "../../support/locations/test-location";
 
 let place: TestDatabase;
 let database: Database;
@@ -139,12 +139,12 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 			const scope = systemScope(newId(), "Bulk");
 			const { merchantId } = scope;
 			const storeIds = Array.from({ length: THINGS }, () => newId());
-			await database.transaction(SYSTEM, async (tx) => {
-				for (const [index, storeId] of storeIds.entries()) {
-					const title = `Place ${toLetters(index)}`;
-					await insertTestLocation(tx, { merchantId, storeId, title });
-				}
-			});
+			const places = storeIds.map((storeId, index) => ({
+				merchantId,
+				storeId,
+				title: `Place ${toLetters(index)}`,
+			}));
+			await database.transaction(SYSTEM, (tx) => insertTestLocations(tx, places));
 			const edit = async (tx: Tx, storeId: string, label: string) => {
 				await tx.update(locations).set({ subtitle: label }).where(eq(locations.storeId, storeId));
 				// Also in the organization's chain, which all share.

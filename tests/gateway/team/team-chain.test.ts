@@ -6,7 +6,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { roles, users } from "../../../gateway/identity/people/tables";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
-import { insertTestLocation } from "../../support/locations/test-location";
+import { insertTestLocations } from "../../support/locations/test-location";
 import { propertyRuns } from "../../support/property-runs";
 import {
 	CHAIN_STORES,
@@ -28,11 +28,8 @@ beforeAll(async () => {
 	gateway = await startTestGateway();
 	const { merchantId } = gateway.own;
 	storeIds = CHAIN_STORES.map(() => newId());
-	await gateway.services.database.transaction(SYSTEM, async (tx) => {
-		for (const storeId of storeIds) {
-			await insertTestLocation(tx, { merchantId, storeId, title: `Chain ${storeId}` });
-		}
-	});
+	const chain = storeIds.map((storeId) => ({ merchantId, storeId, title: `Chain ${storeId}` }));
+	await gateway.services.database.transaction(SYSTEM, (tx) => insertTestLocations(tx, chain));
 	for (const { key, level } of Object.values(ROLES)) {
 		const uuid = level === "provider" ? newId() : await getRoleUuid(gateway, merchantId, key);
 		roleUuids.set(key, uuid);

@@ -1,9 +1,12 @@
+import { sameEveryDay } from "~/models/hours/business-hours";
 import type { LocationType } from "~/models/viewer/location-summary";
 import type { Tx } from "../../../gateway/core/database";
-import { insertBuiltInOptions } from "../../../gateway/fulfilment/insert-built-in-options";
+import { builtInOptions } from "../../../gateway/fulfilment/insert-built-in-options";
+import { diningOptions } from "../../../gateway/fulfilment/tables";
 import { businessHours } from "../../../gateway/hours/tables";
 import { locations } from "../../../gateway/locations/tables";
-import { insertDefaultCharges } from "../../../gateway/money/insert-default-charges";
+import { defaultCharges } from "../../../gateway/money/insert-default-charges";
+import { serviceCharges } from "../../../gateway/money/tables";
 
 /** The public address of a test location: unique, in letters. */
 export function testSlug(storeId: string): string {
@@ -13,25 +16,40 @@ export function testSlug(storeId: string): string {
 	return `place-${letters}`;
 }
 
-/** Inserts a location with ordinary hours, charges and dining options directly. */
-export async function insertTestLocation(
-	tx: Tx,
-	location: {
-		merchantId: string;
-		storeId: string;
-		title: string;
-		type?: LocationType;
-		timeZone?: string;
-	},
-): Promise<void> {
+interface TestLocation {
+	merchantId: string;
+	storeId: string;
+	title: string;
+	type?: LocationType;
+	timeZone?: string;
+}
+
+/** Fewer values than a statement may have. */
+const AT_ONCE = 200;
+
+/** Inserts locations with ordinary hours, charges and dining options directly, with few statements. */
+export async function insertTestLocations(tx: Tx, all: readonly TestLocation[]): Promise<void> {
 	const now = new Date();
-	const day = [{ start: "09:00", end: "21:00" }];
-	const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
-	await tx.insert(locations).values({
-		storeId: location.storeId,
-		merchantId: location.merchantId,
-		title: location.title,
-		slug: testSlug(location.storeId),
+	for (let from = 0; from < all.length; from += AT_ONCE) {
+		const given = all.slice(from, from + AT_ONCE);
+		const made = given.map(({ merchantId, storeId }) => ({ merchantId, storeId, createdAt: now }));
+		await tx.insert(locations).values(given.map((location) => locationRow(location, now)));
+		await tx.insert(businessHours).values(given.map((location) => hoursRow(location, now)));
+		await tx.insert(serviceCharges).values(made.flatMap(defaultCharges));
+		await tx.insert(diningOptions).values(made.flatMap(builtInOptions));
+	}
+}
+
+export function insertTestLocation(tx: Tx, location: TestLocation): Promise<void> {
+	return insertTestLocations(tx, [location]);
+}
+
+function locationRow({ storeId, merchantId, title, ...location }: TestLocation, now: Date) {
+	return {
+		storeId,
+		merchantId,
+		title,
+		slug: testSlug(storeId),
 		type: location.type ?? "store",
 		targetType: "ONLINE",
 		specificType: "regular",
@@ -61,16 +79,10 @@ export async function insertTestLocation(
 		metadata: { locationId: null },
 		createdAt: now,
 		updatedAt: now,
-	});
-	await tx.insert(businessHours).values({
-		storeId: location.storeId,
-		merchantId: location.merchantId,
-		weekly: week,
-		dineIn: week,
-		specialDays: [],
-		updatedAt: now,
-	});
-	const { merchantId, storeId } = location;
-	await insertDefaultCharges(tx, { merchantId, storeId, createdAt: now });
-	await insertBuiltInOptions(tx, { merchantId, storeId, createdAt: now });
+	} satisfies typeof locations.$inferInsert;
+}
+
+function hoursRow({ storeId, merchantId }: TestLocation, now: Date) {
+	const week = sameEveryDay([{ start: "09:00", end: "21:00" }]);
+	return { storeId, merchantId, weekly: week, dineIn: week, specialDays: [], updatedAt: now };
 }

@@ -11,7 +11,7 @@ import { taskRows, tasks } from "../../../gateway/core/tasks/tables";
 import { businessHours } from "../../../gateway/hours/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import type { TestGateway, TestMerchant } from "../gateway";
-import { insertTestLocation } from "../locations/test-location";
+import { insertTestLocations } from "../locations/test-location";
 
 /** A change that affects every ordinary test location. */
 export const SUNDAYS_CLOSED: HoursChange = {
@@ -29,12 +29,11 @@ export async function addLocations(
 	count: number,
 ): Promise<string[]> {
 	const ids = Array.from({ length: count }, () => newId());
-	await services.database.transaction(SYSTEM, async (tx) => {
-		for (const [index, storeId] of ids.entries()) {
-			const title = `Place ${toLetters(index)} ${toLetters(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`;
-			await insertTestLocation(tx, { merchantId, storeId, title });
-		}
+	const places = ids.map((storeId, index) => {
+		const title = `Place ${toLetters(index)} ${toLetters(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`;
+		return { merchantId, storeId, title };
 	});
+	await services.database.transaction(SYSTEM, (tx) => insertTestLocations(tx, places));
 	return ids;
 }
 
