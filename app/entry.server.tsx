@@ -23,11 +23,10 @@ import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet"
 import { STORE_LOOK } from "~/components/storefront/store-look";
 import { admitHost } from "~/services/web/domain-host.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
-import { prepareAddress } from "~/services/web/fresh-address.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
 import { logAnswer, withoutSecrets } from "~/services/web/request-log.server";
-import { stateIfAny } from "~/services/web/request-state.server";
+import { prepareAddress, stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
 import { redirectToAnswer, showSavedAnswer } from "~/services/web/saved-answer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";

@@ -4,8 +4,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { awaitAll } from "./await-all";
 import {
+	awaitAll,
 	ConnectionLost,
 	type Database,
 	type DatabaseDriver,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitAll } from "./await-all";
-import type { Database, DatabaseDriver, Tx } from "./database";
+import { awaitAll, type Database, type DatabaseDriver, type Tx } from "./database";
 import { newId } from "./ids";
 import {
 	auditChainId,

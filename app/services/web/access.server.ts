@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { firstPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
-import { verdict } from "~/models/pages/page-access";
+import { canSee, verdict } from "~/models/pages/page-access";
 import { counterpartPage } from "~/models/pages/page-level";
+import { pagePath } from "~/models/pages/page-path";
+import { pages, trail } from "~/models/pages/pages";
+import type { Clock } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Merchant } from "~/models/viewer/merchant";
-import { viewerPermissions } from "~/models/viewer/viewer";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
@@ -26,8 +31,7 @@ import {
 	redirectToSetup,
 	requireSecondStep,
 } from "./landing.server";
-import { requireOwnForm } from "./origin.server";
-import { type PageView, pageView } from "./page-view.server";
+import { formToken, requireOwnForm } from "./origin.server";
 import { gatewayFor } from "./request-gateway.server";
 import {
 	getRequestState,
@@ -39,6 +43,16 @@ import {
 import { loadViewer, noteFrame, settle } from "./request-viewer.server";
 import { storeAnswerAt } from "./single-sign-on-state.server";
 import { withDraftEntries } from "./typed-form.server";
+
+interface PageView {
+	id: string;
+	title: string;
+	purpose: string;
+	breadcrumbs: { label: string; to: string | null }[];
+	csrf: string;
+	formKey: string;
+	clock: Clock;
+}
 
 export interface PageAccess {
 	state: RequestState;
@@ -259,4 +273,38 @@ async function redirectAnswer(args: RouteArgs): Promise<void> {
 	if (args.request.method !== "GET") return;
 	const to = await storeAnswerAt(await getRequestState(args), new URL(args.request.url));
 	if (to) throw await redirectTo(args, to);
+}
+
+function pageView(
+	page: Page,
+	state: RequestState,
+	params: RouteArgs["params"],
+	{ viewer, location }: { viewer: Viewer; location: LocationSummary | null },
+): PageView {
+	const ancestors = trail(page).slice(0, -1);
+	const here = pagePath(page, { ...params });
+	const crumbs = ancestors.map((each) => ({
+		label: each.crumb ?? each.title,
+		to: canSee(each, viewer, location) ? pagePath(each, params) : null,
+	}));
+	const home = homeCrumb(page, viewer, location);
+	const isShown = !home || [here, ...crumbs.map(({ to }) => to)].includes(home.to);
+	return {
+		id: page.id,
+		title: page.title,
+		purpose: page.purpose,
+		breadcrumbs: isShown ? crumbs : [home, ...crumbs],
+		csrf: formToken(state),
+		formKey: randomUUID(),
+		clock: viewer.clock,
+	};
+}
+
+function homeCrumb(page: Page, viewer: Viewer, location: LocationSummary | null) {
+	if (location) {
+		const first = firstPageAt(location, viewer);
+		return first && { label: first.title, to: pagePath(first, { id: location.storeId }) };
+	}
+	if (page.level !== "organization") return null;
+	return canSee(pages.home, viewer) ? { label: pages.home.title, to: pages.home.path } : null;
 }

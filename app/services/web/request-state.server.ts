@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -6,8 +7,10 @@ import { config } from "./config.server";
 import { cookieLine, readCookie, seal, unseal } from "./cookies.server";
 import { requireOpenHost } from "./domain-host.server";
 import { allowLongForm } from "./form-body.server";
-import { freshAddress } from "./fresh-address.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
+
+const FRESH_PARAM = "fresh";
+const FRESH_HEADER = "x-needs-fresh-addresses";
 
 /** Shared by all loaders of a request, which Remix runs in parallel: one session, one viewer. */
 export interface RequestState {
@@ -124,4 +127,23 @@ async function createState(request: Request): Promise<RequestState> {
 		supportId: null,
 		isFormParked: false,
 	};
+}
+
+/** A redirect's address that is new to links2 and elinks, which show a page they have again in spite of its headers. */
+function freshAddress({ headers, url }: Request, to: string): string {
+	if (!headers.has(FRESH_HEADER) || !/^\/(?!\/)/.test(to)) return to;
+	const target = new URL(to, url);
+	target.searchParams.set(FRESH_PARAM, randomBytes(4).toString("hex"));
+	return `${target.pathname}${target.search}${target.hash}`;
+}
+
+/** Marks requests of such engines (larger ones send `upgrade-insecure-requests`), and hides the parameter from pages. */
+export function prepareAddress(request: IncomingMessage & { originalUrl?: string }): void {
+	const { originalUrl = "", headers } = request;
+	const [path = "", query = ""] = originalUrl.split("?", 2);
+	const isData = /(?:^|&)_data=/.test(query);
+	if (!isData && !("upgrade-insecure-requests" in headers)) headers[FRESH_HEADER] = "1";
+	if (!query.includes(`${FRESH_PARAM}=`)) return;
+	const rest = query.split("&").filter((each) => !each.startsWith(`${FRESH_PARAM}=`));
+	request.originalUrl = rest.length > 0 ? `${path}?${rest.join("&")}` : path;
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { LiveMessage } from "~/models/shared/live";
-import { awaitAll } from "../await-all";
-import type { Database } from "../database";
+import { awaitAll, type Database } from "../database";
 import { queryRows } from "../query-rows";
 import type { Services } from "../services";
 import { eventsAfter, MAX_EVENTS, newestEvent, newestEvents } from "./read-events";
