@@ -64,6 +64,7 @@ function organizationStatements(count: number, { merchantId, storeId }: ManyMerc
 			from generate_series(1, ${count}) r`,
 		`create temporary table places as select r, n, merchant_id, md5('location' || r || '-' || n)::uuid as store_id
 			from made, generate_series(1, size) n`,
+		"analyze made, places",
 		copies(
 			"merchants",
 			"made",
@@ -106,5 +107,6 @@ function organizationStatements(count: number, { merchantId, storeId }: ManyMerc
 			select l.merchant_id, store_id, currency, contact_info->>'timeZone' as zone,
 				(row_number() over (order by md5(store_id::text)))::int - 1 as place, (count(*) over ())::int as stores
 			from locations l join places using (store_id)`,
+		"analyze bench_stores",
 	];
 }

@@ -26,6 +26,6 @@ export async function filledPlace(
 	});
 	const { url, adminUrl } = await server.keep(name, (at) => fill(at.adminUrl), template);
 	const dataDir = join(workshop.directory, name);
-	mkdirSync(dataDir);
+	mkdirSync(dataDir, { recursive: true });
 	return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, adminUrl };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
 import { type CampaignFacts, campaignIssues } from "~/models/campaigns/campaign-issues";
 import { localDate } from "~/models/shared/instants";
@@ -130,8 +130,11 @@ export async function checkCampaignStart(
 ): Promise<{ problems: string[]; zone: string }> {
 	const { merchantId, channel } = row;
 	const { zone } = await getHomeFacts(tx, merchantId);
+	const audience = await findAudience(tx, row);
 	const facts: CampaignFacts = {
-		audience: await findAudience(tx, row),
+		audience,
+		hasLocation: await areAnyLeft(tx, row.stores),
+		hasAudienceLocation: await areAnyLeft(tx, audience?.stores ?? null),
 		offers: new Set((await listActiveDiscounts(tx, merchantId)).map(({ id }) => id)),
 		canSend: canSend(senders, channel),
 		sender: await findSenderAddress(tx, senders, merchantId),
@@ -139,4 +142,14 @@ export async function checkCampaignStart(
 		today: localDate(new Date().toISOString(), zone),
 	};
 	return { problems: campaignIssues(presentCampaign(row), facts), zone };
+}
+
+async function areAnyLeft(tx: Tx, stores: readonly string[] | null): Promise<boolean> {
+	if (!stores) return true;
+	const [found] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(and(inArray(locations.storeId, [...stores]), isNull(locations.deletedAt)))
+		.limit(1);
+	return found !== undefined;
 }

@@ -1,8 +1,8 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 interface JsonTable {
-	columns: readonly { key: string; name: string }[];
+	columns: readonly { key: string; name: string; fallback: unknown }[];
 	names: SQL;
 	select: SQL;
 	types: SQL;
@@ -10,15 +10,15 @@ interface JsonTable {
 
 const jsonTables = new WeakMap<PgTable, JsonTable>();
 
-/** Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows. Leaves out generated columns. */
+/** Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows. Leaves out generated columns and fills in defaults that are plain values. */
 export function rowsAsJson<T extends PgTable>(
 	table: T,
-	rows: readonly T["$inferSelect"][],
+	rows: readonly T["$inferInsert"][],
 ): { columns: SQL; select: SQL } {
 	const { columns, names, select, types } = jsonTable(table);
 	const json = JSON.stringify(
 		(rows as readonly Record<string, unknown>[]).map((row) =>
-			Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
+			Object.fromEntries(columns.map(({ key, name, fallback }) => [name, row[key] ?? fallback])),
 		),
 	);
 	return { columns: names, select: sql`${select}${json}${types}` };
@@ -29,7 +29,12 @@ function jsonTable(table: PgTable): JsonTable {
 	if (cached) return cached;
 	const columns = Object.entries(getTableColumns(table))
 		.filter(([, column]) => column.generated === undefined)
-		.map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
+		.map(([key, column]) => ({
+			key,
+			name: column.name,
+			type: column.getSQLType(),
+			fallback: column.notNull && !is(column.default, SQL) ? column.default : null,
+		}));
 	const names = columns.map(({ name }) => `"${name}"`).join(", ");
 	const types = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ");
 	const parts = {

@@ -3,7 +3,6 @@ import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
 	chargeIssues,
 	isSameCharge,
-	type PosChange,
 	type ServiceCharge,
 	withoutUnusedTerms,
 } from "~/models/money/service-charge";
@@ -28,7 +27,7 @@ import { requireLocation } from "../locations/require-location";
 import { locations } from "../locations/tables";
 import { toRefund } from "../orders/order";
 import { orderSearch, orders, refunds } from "../orders/tables";
-import { recordedCharge, toCharge } from "./service-charge";
+import { currentPosChange, recordedCharge, toCharge } from "./service-charge";
 import { serviceCharges } from "./tables";
 
 const MAX_FOUND = 100;
@@ -121,11 +120,10 @@ async function reportPosCharge(
 		)
 		.for("update");
 	if (!row) throw notFound("Service charge");
-	if (row.posChange && isSameCharge(row.posChange, there)) return toCharge(row);
+	const known = currentPosChange(row);
+	if (known && isSameCharge(known, there)) return toCharge(row);
 	const reportedAt = new Date().toISOString();
-	const posChange: PosChange | null = isSameCharge(row, there)
-		? null
-		: { ...there, reportedAt, isKept: false };
+	const posChange = isSameCharge(row, there) ? null : { ...there, guid, reportedAt, isKept: false };
 	const changed = await changeRow(tx, scope, recordedCharge, {
 		before: row,
 		version: null,
@@ -157,7 +155,7 @@ async function decidePosChange(
 		)
 		.for("update");
 	if (!before) throw notFound("Service charge");
-	const { posChange } = before;
+	const posChange = currentPosChange(before);
 	if (!posChange || posChange.isKept) {
 		throw new GatewayError(422, "The POS has the same value now");
 	}
@@ -171,7 +169,7 @@ async function decidePosChange(
 		patch:
 			decision === "accept"
 				? { ...terms, posChange: null }
-				: { posChange: { ...posChange, isKept: true } },
+				: { posChange: { ...posChange, guid: before.guid ?? undefined, isKept: true } },
 		action: decision === "accept" ? "update" : "keep",
 		write: (change) =>
 			tx.update(serviceCharges).set(change).where(eq(serviceCharges.id, id)).returning(),

@@ -1,4 +1,4 @@
-import { isSameCharge, type ServiceCharge } from "~/models/money/service-charge";
+import { isSameCharge, type PosChange, type ServiceCharge } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import type { RecordedKind } from "../core/change-row";
 import type { serviceCharges } from "./tables";
@@ -17,13 +17,19 @@ export const recordedCharge: RecordedKind<ChargeRow> = {
 	answer: toCharge,
 };
 
-/** A charge as the gateway answers it; without `posChange` once both are equal. */
+/** A charge as the gateway answers it. */
 export function toCharge(row: ChargeRow): ServiceCharge {
 	const { merchantId: _, storeId: __, createdAt: ___, deletedAt: ____, ...charge } = row;
-	const { posChange } = charge;
 	return {
 		...charge,
-		posChange: posChange && isSameCharge(charge, posChange) ? null : posChange,
+		posChange: currentPosChange(row),
 		updatedAt: charge.updatedAt.toISOString(),
 	};
+}
+
+/** How a charge differs at the point of sale; null once both are equal, or the charge has another GUID. */
+export function currentPosChange(row: ChargeRow): PosChange | null {
+	if (!row.posChange) return null;
+	const { guid = row.guid, ...posChange } = row.posChange;
+	return guid === row.guid && !isSameCharge(row, posChange) ? posChange : null;
 }

@@ -54,7 +54,7 @@ export const serviceCharges = pgTable(
 			.$type<DiningBehavior[]>()
 			.notNull()
 			.default([]),
-		posChange: jsonb("pos_change").$type<PosChange>(),
+		posChange: jsonb("pos_change").$type<PosChange & { guid?: string }>(),
 		...recordColumns,
 	},
 	(table) => [

@@ -4,6 +4,9 @@ import { hasPlaceholder, linksIn, unknownPlaceholders } from "./campaign-text";
 
 export interface CampaignFacts {
 	audience: Pick<Audience, "name" | "tag"> | null;
+	/** False once all chosen locations are deleted. */
+	hasLocation: boolean;
+	hasAudienceLocation: boolean;
 	offers: ReadonlySet<string>;
 	canSend: boolean;
 	sender: string | null;
@@ -18,11 +21,13 @@ type Checked = Omit<Campaign, "id" | "counts" | "createdAt" | "updatedAt" | "ver
 /** Reasons a campaign cannot start (spec 5.11); empty if it can. */
 export function campaignIssues(campaign: Checked, facts: CampaignFacts): string[] {
 	const { audienceId, tag, channel } = campaign;
-	const { audience, canSend } = facts;
+	const { audience, canSend, hasLocation, hasAudienceLocation } = facts;
 	return [
 		...(audienceId ? [] : ["Choose an audience."]),
 		...(audienceId && !audience ? ["The audience was deleted. Choose another one."] : []),
 		...(audience?.tag && !tag ? [`Enter the audience’s tag: ${audience.tag}.`] : []),
+		...(hasLocation ? [] : ["The campaign’s locations were deleted. Choose others."]),
+		...(hasAudienceLocation ? [] : ["The audience’s locations were deleted. Choose others."]),
 		...dateIssues(campaign, facts),
 		...OF_CHANNEL[channel](campaign, facts),
 		...placeholderIssues(campaign),

@@ -1,6 +1,7 @@
 import { CSV_MESSAGES } from "~/models/shared/csv-file";
 
-export const MAX_BYTES = 32 * 1024 * 1024;
+/** A file is smaller than 32 MB (spec 5.12). */
+export const MAX_BYTES = 32 * 1024 * 1024 - 1;
 
 export const FILE_MESSAGES = {
 	...CSV_MESSAGES,

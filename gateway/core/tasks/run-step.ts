@@ -157,15 +157,17 @@ async function moveOn(
 	results: readonly RowResult[],
 ): Promise<StepOutcome> {
 	const numbered = results.map((result, index) => ({ ...result, at: task.position + index }));
+	const next = task.position + results.length;
 	await tx.execute(sql`update task_rows set state = given.state, words = given.words, done_at = now()
 		from json_to_recordset(${JSON.stringify(numbered)}::json) as given (at int, state text, words text)
-		where merchant_id = ${task.merchantId} and task_id = ${task.id} and position = given.at`);
+		where merchant_id = ${task.merchantId} and task_id = ${task.id} and position = given.at
+			and position >= ${task.position} and position < ${next}`);
 	const count = (state: RowResult["state"]) =>
 		results.filter((result) => result.state === state).length;
 	const [moved] = await tx
 		.update(tasks)
 		.set({
-			position: task.position + results.length,
+			position: next,
 			changed: task.changed + count("changed"),
 			unchanged: task.unchanged + count("unchanged"),
 			refused: task.refused + count("refused"),

@@ -13,6 +13,7 @@ import { textCountry } from "../../adapters/mail/sms/text-issue";
 import { withoutAddresses } from "../../adapters/mail/without-addresses";
 import type { Tx } from "../../core/database";
 import { record } from "../../core/ledger";
+import { rowsAsJson } from "../../core/rows-as-json";
 import type { Scope } from "../../core/scope";
 import { contactConsents } from "./tables";
 
@@ -75,32 +76,39 @@ export async function recordConsents(
 			: source === "order"
 				? sql`excluded.answer = 'no' and ${contactConsents.answer} is not null`
 				: sql`false`;
-	const changed = await tx
-		.insert(contactConsents)
-		.values(
-			[...byKey.entries()]
-				.sort(([one], [other]) => (one < other ? -1 : 1))
-				.map(([, { channel, contact, answer, hash }]) => ({
-					merchantId,
-					channel,
-					contactHash: hash,
-					answer,
-					source,
-					at: now,
-					region: channel === "SMS" ? textCountry(contact) : "",
-				})),
-		)
-		.onConflictDoUpdate({
-			target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
-			set: {
-				answer: sql`excluded.answer`,
-				source: sql`excluded.source`,
-				at: sql`excluded.at`,
-				region: sql`excluded.region`,
-			},
-			setWhere: sql`${contactConsents.answer} is distinct from excluded.answer and not coalesce(${isWeak}, false)`,
-		})
-		.returning({ channel: contactConsents.channel, hash: contactConsents.contactHash });
+	const rows = [...byKey.entries()]
+		.filter(([key, { answer }]) => known.get(key)?.answer !== answer)
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.map(([, { channel, contact, answer, hash }]) => ({
+			merchantId,
+			channel,
+			contactHash: hash,
+			answer,
+			source,
+			at: now,
+			region: channel === "SMS" ? textCountry(contact) : "",
+		}));
+	const changed =
+		rows.length === 0
+			? []
+			: await tx
+					.insert(contactConsents)
+					.select(rowsAsJson(contactConsents, rows).select)
+					.onConflictDoUpdate({
+						target: [
+							contactConsents.merchantId,
+							contactConsents.channel,
+							contactConsents.contactHash,
+						],
+						set: {
+							answer: sql`excluded.answer`,
+							source: sql`excluded.source`,
+							at: sql`excluded.at`,
+							region: sql`excluded.region`,
+						},
+						setWhere: sql`${contactConsents.answer} is distinct from excluded.answer and not coalesce(${isWeak}, false)`,
+					})
+					.returning({ channel: contactConsents.channel, hash: contactConsents.contactHash });
 	const written = new Set(changed.map(({ channel, hash }) => `${channel} ${hash}`));
 	return [...byKey.entries()].map(([key, { channel, contact, answer }]) => {
 		const before = known.get(key)?.answer ?? null;

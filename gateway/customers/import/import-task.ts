@@ -16,6 +16,7 @@ import { requireTerms } from "../../core/admit";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
+import { rowsAsJson } from "../../core/rows-as-json";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { organizationCountry, requireDateOrder } from "../../locations/organization-country";
@@ -119,7 +120,8 @@ async function insertNew(
 			createdAt: now,
 			updatedAt: now,
 		}));
-	const inserted = await tx.insert(customers).values(values).onConflictDoNothing().returning();
+	const { select } = rowsAsJson(customers, values);
+	const inserted = await tx.insert(customers).select(select).onConflictDoNothing().returning();
 	for (const row of inserted) {
 		await recordRow(tx, scope, customerKind, "create", { before: null, after: row });
 		known.set(row.identity, { row, isNew: true });

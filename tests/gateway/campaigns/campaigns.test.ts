@@ -1,14 +1,15 @@
 // @both-databases: tasks
-import { eq, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-issues";
-import { campaignMessages } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { locations } from "../../../gateway/locations/tables";
 import { campaignButton } from "../../support/campaigns/campaign-calls";
 import { campaignWorld } from "../../support/campaigns/campaign-world";
 import { createCrudSuite } from "../../support/crud-suite";
 import type { TestMerchant } from "../../support/gateway";
+import { insertTestLocation } from "../../support/locations/test-location";
 
 const world = campaignWorld();
 
@@ -43,18 +44,6 @@ createCrudSuite("campaigns", {
 });
 
 const { send, make, customer, audience, email, start, get, run, born } = world;
-
-const _change = (table: PgTable, values: object, where: SQL) =>
-	world.gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.update(table).set(values).where(where),
-	);
-
-async function _dueTimes(campaignId: string): Promise<number[]> {
-	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
-	);
-	return rows.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
-}
 
 describe("a campaign that lacks something", () => {
 	it("lists all of it when it is started, and stays a draft", async () => {
@@ -111,6 +100,24 @@ describe("a campaign that lacks something", () => {
 			"Replace {Name}: only {name} and {company} are filled in.",
 			"Replace {firstname}: only {name} and {company} are filled in.",
 			"Remove the placeholder from “https://a.example/?n={name}”.",
+		]);
+	});
+
+	it("does not start when all its locations, or those of its audience, were deleted", async () => {
+		const { services, own } = world.gateway;
+		const { merchantId } = own;
+		const storeId = newId();
+		await services.database.transaction(SYSTEM, (tx) =>
+			insertTestLocation(tx, { merchantId, storeId, title: "Closed for good" }),
+		);
+		const audienceId = await audience({ stores: [storeId] });
+		const { id } = await email({ audienceId, stores: [storeId] });
+		await services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ deletedAt: new Date() }).where(eq(locations.storeId, storeId)),
+		);
+		expect((await start(id)).body.details.problems).toEqual([
+			"The campaign’s locations were deleted. Choose others.",
+			"The audience’s locations were deleted. Choose others.",
 		]);
 	});
 

@@ -179,6 +179,16 @@ describe("a change at the point of sale", () => {
 		expect(equal.body.posChange).toBeNull();
 	});
 
+	it("is forgotten once the charge is linked to another one of the POS", async () => {
+		const { body } = await make({ name: "Relinked", guid: "pos-former" });
+		await report({ guid: "pos-former", type: "FIXED", amount: 300 });
+		const relinked = await call("PATCH", one(gateway.own, body.id), { guid: "pos-latter" });
+		expect(relinked.body.posChange).toBeNull();
+		expect((await decide(body.id, "accept")).status).toBe(422);
+		const reported = await report({ guid: "pos-latter", type: "FIXED", amount: 300 });
+		expect(reported.body.posChange).toMatchObject({ amount: 300, isKept: false });
+	});
+
 	it("is refused where a rule forbids it, and unknown where no charge has its GUID", async () => {
 		const { body } = await call("GET", `${all(gateway.own)}?search=Delivery+tip`);
 		const [tip] = body.rows;

@@ -189,6 +189,8 @@ it("shows a campaign's own postal address, and the location's where it has none"
 it("starts no email campaign without a postal address", () => {
 	const facts = {
 		audience: null,
+		hasLocation: true,
+		hasAudienceLocation: true,
 		offers: new Set<string>(),
 		canSend: true,
 		sender: "a@b.example",
