@@ -40,8 +40,8 @@ const TOTAL = "Enter an amount, such as 25.00";
 const MILES = "Enter miles with up to 2 decimals, such as 2.5";
 const RADIUS = `Enter a radius from 0.01 to ${MAX_MILES} miles, such as 2.5`;
 const WEIGHT = "Enter a weight, such as 5";
-const LATITUDE = "Enter decimal degrees from -90 to 90, such as 41.9088";
-const LONGITUDE = "Enter decimal degrees from -180 to 180, such as -87.6776";
+const LATITUDE = "Enter a latitude from -90 to 90, such as 41.9088";
+const LONGITUDE = "Enter a longitude from -180 to 180, such as -87.6776";
 
 const text = z.string().max(100).optional();
 const rows = z

@@ -19,8 +19,9 @@ export function sizeIssue(
 	lines: readonly SizedLine[],
 	{ isComplete = false }: { isComplete?: boolean } = {},
 ): string | null {
-	if (!isComplete && lines.length > MAX_LINES) return `At most ${MAX_LINES} lines in an order`;
+	if (!isComplete && lines.length > MAX_LINES)
+		return `An order can have up to ${MAX_LINES} items. Remove some.`;
 	return chosenIn(lines) > MAX_CHOSEN
-		? `At most ${MAX_CHOSEN.toLocaleString("en-US")} modifiers in an order`
+		? `An order can have up to ${MAX_CHOSEN.toLocaleString("en-US")} modifiers. Remove some.`
 		: null;
 }

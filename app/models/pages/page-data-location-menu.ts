@@ -140,7 +140,7 @@ export const locationMenuPages = {
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/change-taxes",
 		title: "Bulk edit taxes",
-		purpose: "Add or remove taxes on many items. Preview first.",
+		purpose: "Add or remove taxes on many items, with a preview.",
 		anyOf: withPermission(
 			withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
 			"TAX.API_READ",

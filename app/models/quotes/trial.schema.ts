@@ -23,7 +23,7 @@ const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
 
 const degrees = (max: number) =>
 	z.coerce
-		.number({ error: "Enter decimal degrees, such as 41.9088" })
+		.number({ error: "Enter a number, such as 41.9088" })
 		.min(-max, `Enter ${-max} or more`)
 		.max(max, `Enter ${max} or less`)
 		.nullable()

@@ -82,7 +82,7 @@ export function accountFacts(
 		const parts = [
 			worth > 0
 				? `${formatPoints(balance)}, worth ${formatMoney(worth, currency)}`
-				: `${formatPoints(balance)}, and ${spendingText(account, currency)}`,
+				: `${formatPoints(balance)} (${spendingText(account, currency)})`,
 			next && `${formatPoints(next.points)} expire on ${day(next.at)}`,
 			`member since ${day(account.joinedAt)}`,
 			!isEnabled && "the program is off",

@@ -289,7 +289,7 @@ function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): Invoice
 		id: String(index),
 		term,
 		note: corrects
-			? `Late orders and refunds of ${
+			? `Corrections for ${
 					partialMonthText(line, corrects.month) || formatMonth(corrects.month)
 				}, invoice ${corrects.number}`
 			: partialMonthText(line, month),

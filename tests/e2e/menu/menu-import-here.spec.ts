@@ -23,7 +23,7 @@ test("a location imports its own CSV with a price of its own", { tag: "@either" 
 
 	await page.getByRole("link", { name: "Import CSV" }).click();
 	await expect(page.locator("h1")).toHaveText("Import items");
-	await expect(page.getByText("Empty cells follow the organization")).toBeVisible();
+	await expect(page.getByText("Empty cells use the organization’s value")).toBeVisible();
 	await checkPage(page);
 	const wanted = `Id,Price\n${id},6.66\n,5.00\n`;
 	await page.getByRole("textbox", { name: "Or paste rows" }).fill(wanted);

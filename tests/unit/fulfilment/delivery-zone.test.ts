@@ -118,7 +118,7 @@ describe("the form of a delivery zone", () => {
 		).toEqual({
 			name: [EMPTY_MESSAGE],
 			description: ["Note should be at most 500 characters"],
-			"area.center.latitude": ["Enter decimal degrees from -90 to 90, such as 41.9088"],
+			"area.center.latitude": ["Enter a latitude from -90 to 90, such as 41.9088"],
 			"area.center.longitude": [EMPTY_MESSAGE],
 			"area.radius": ["Enter a radius from 0.01 to 100 miles, such as 2.5"],
 			flatFee: ["Enter an amount from 0.00 to 10,000.00, such as 2.50"],

@@ -55,7 +55,7 @@ describe("what a combo may be (spec 5.8)", () => {
 	it.each([
 		[{ title: "" }, "title", "Must not be empty"],
 		[{ title: "x".repeat(61) }, "title", "Display name should be at most 60 characters"],
-		[{ quantity: 0 }, "quantity", "Quantity should be above 0"],
+		[{ quantity: 0 }, "quantity", "Enter a quantity above 0"],
 	])("limits the fields of a choice, sent and typed: %j", (given, field, message) => {
 		const sent = { title: "Side", quantity: 1, items: [{ itemId: ID }], ...given };
 		const typed = { ...sent, quantity: String(sent.quantity) };

@@ -111,7 +111,7 @@ export async function restoreView(
 /** Starts the previewed restorations; if something changed since, shows the preview once more. */
 export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
 	const form = await parseForm(args.request, driftFormSchema);
-	if (!form.value) return backToReport(args, "The preview could not be read. Nothing was changed.");
+	if (!form.value) return backToReport(args, "Nothing was changed. Preview the change again.");
 	const started = await gateway.send("POST", "/api/v2/menu/:merchantId/drift/restorations", {
 		params: { merchantId: gateway.merchantId },
 		body: form.value,
