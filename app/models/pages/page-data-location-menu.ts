@@ -91,7 +91,7 @@ export const locationMenuPages = {
 		...MENU_PAGE,
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
-		title: "Menu part",
+		title: "Menu entry",
 		purpose: "Custom values at this location.",
 		anyOf: LOCATION_SET,
 		store: [{ kind: "not-default" }],

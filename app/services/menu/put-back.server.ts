@@ -51,7 +51,7 @@ export function putBackMessage({
 }: Pick<PutBackPreview, "values" | "things">): string {
 	if (values === 1) return "1 custom value at a location is replaced by the organization’s value.";
 	const counted = `${values.toLocaleString("en-US")} custom values`;
-	const of = things === 1 ? "1 menu part" : `${things.toLocaleString("en-US")} menu parts`;
+	const of = things === 1 ? "1 menu entry" : `${things.toLocaleString("en-US")} menu entries`;
 	const whose = things === values ? counted : `${counted} of ${of}`;
 	return `${whose} at locations are replaced by the organization’s values.`;
 }

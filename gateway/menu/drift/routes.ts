@@ -97,7 +97,9 @@ export const driftEndpoints = [
 			return queueTask(tx, scope, restoreTask, {
 				input: body,
 				label: (count) =>
-					count === 1 ? "Restore 1 part at a location" : `Restore ${count} parts at locations`,
+					count === 1
+						? "Restore 1 menu entry at a location"
+						: `Restore ${count} menu entries at locations`,
 				startedFrom: "/dashboard/franchise-menu/drift",
 			});
 		},

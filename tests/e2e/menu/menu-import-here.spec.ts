@@ -29,7 +29,7 @@ test("a location imports its own CSV with a price of its own", { tag: "@either" 
 	await page.getByRole("textbox", { name: "Or paste rows" }).fill(wanted);
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("1 item would change.")).toBeVisible();
-	await expect(page.getByText(/^Only the organization adds new parts/)).toBeVisible();
+	await expect(page.getByText(/^Only the organization adds new entries/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
 	await untilTaskSays(page, /done: 1 changed/);

@@ -147,7 +147,7 @@ describe("an import", () => {
 		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
 		const preview = await press(owner, page, "Preview", wanted);
 		expect(visibleText(preview.text)).toContain("1 item would change.");
-		expect(visibleText(preview.text)).toContain("Only the organization adds new parts");
+		expect(visibleText(preview.text)).toContain("Only the organization adds new entries");
 	});
 });
 
