@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import {
 	AREA_TYPES,
@@ -60,7 +60,7 @@ export const deliveryZoneFormSchema = z
 			center: place.default({}),
 			radius: text,
 			points: z.array(place).max(MAX_POINTS, `At most ${MAX_POINTS} points`).default([]),
-			geojson: z.string().max(200_000, "At most 200,000 characters").optional(),
+			geojson: z.string().max(200_000, tooLong(200_000)).optional(),
 		}),
 		flatFee: text,
 		cartFees: rows,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { type ComboChoice, MAX_COMBO_CHOICES, MAX_COMBO_ITEMS } from "./combo";
 
@@ -16,7 +16,7 @@ const displayName = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(MAX_NAME, `Display name should be at most ${MAX_NAME} characters`);
+	.max(MAX_NAME, tooLong(MAX_NAME));
 
 /** The choices of a combo as they are sent; a new one gets its id from the gateway. */
 export const comboChoicesField = z

@@ -3,6 +3,7 @@ import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { parseTime } from "~/models/shared/clock";
 import { dateField } from "~/models/shared/date.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
@@ -139,7 +140,7 @@ export const tryOrderSchema = z
 			.max(MAX_CART_ITEMS, `Enter at most ${MAX_CART_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
-		phone: z.string().trim().max(40, "Enter at most 40 characters").default(""),
+		phone: textField(40).default(""),
 		points: z.coerce
 			.number({ error: POINTS_MESSAGE })
 			.int(POINTS_MESSAGE)

@@ -5,7 +5,7 @@ import { plainMessage } from "~/models/shared/plain-messages.schema";
 z.config({ customError: plainMessage });
 
 it.each([
-	["a long text", z.string().max(3), "abcd", "Must be at most 3 characters"],
+	["a long text", z.string().max(3), "abcd", "At most 3 characters"],
 	["an empty text", z.string().min(1), "", "Must not be empty"],
 	["a missing text", z.object({ a: z.string() }), {}, "Must not be empty"],
 	["a short text", z.string().min(5), "abcd", "Must be at least 5 characters"],
