@@ -3,6 +3,7 @@ import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { locationSetField, textField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
@@ -23,7 +24,7 @@ const NAME_MESSAGE = "Name should be 3 to 50 characters";
 const AMOUNT_MESSAGE = "Enter an amount from 0.01 to 1,000.00, such as 5.00";
 
 function count(min: number, max: number) {
-	const message = `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}`;
+	const message = `Enter a whole number from ${min} to ${formatCount(max)}`;
 	const field = z.int({ error: message }).min(min, message).max(max, message);
 	const digits = /^\d{1,9}$/;
 	const typed = z.string({ error: message }).trim().regex(digits, message).transform(Number);

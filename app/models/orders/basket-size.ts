@@ -1,3 +1,5 @@
+import { formatCount } from "~/models/shared/count-text";
+
 /** Line limit of an unfinished basket, and total modifiers and choices: twenty per allowed line. */
 export const MAX_LINES = 100;
 export const MAX_CHOSEN = 2_000;
@@ -22,6 +24,6 @@ export function sizeIssue(
 	if (!isComplete && lines.length > MAX_LINES)
 		return `An order can have up to ${MAX_LINES} items. Remove some.`;
 	return chosenIn(lines) > MAX_CHOSEN
-		? `An order can have up to ${MAX_CHOSEN.toLocaleString("en-US")} modifiers. Remove some.`
+		? `An order can have up to ${formatCount(MAX_CHOSEN)} modifiers. Remove some.`
 		: null;
 }

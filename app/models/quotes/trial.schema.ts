@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { parseTime } from "~/models/shared/clock";
+import { formatCount } from "~/models/shared/count-text";
 import { dateField } from "~/models/shared/date.schema";
 import { textField } from "~/models/shared/entity-fields.schema";
 import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
@@ -12,7 +13,7 @@ import { ONE_ROUND } from "~/models/shared/one-round";
 import { MAX_CART_ITEMS } from "./cart-row";
 import { TRIAL_SOURCES } from "./trial";
 
-const POINTS_MESSAGE = `Enter a whole number from 0 to ${MAX_POINTS.toLocaleString("en-US")}`;
+const POINTS_MESSAGE = `Enter a whole number from 0 to ${formatCount(MAX_POINTS)}`;
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
 
 const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {

@@ -1,5 +1,6 @@
 import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
 import type { ShellBannerView } from "~/models/pages/shell";
+import { countText } from "~/models/shared/count-text";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
@@ -20,7 +21,7 @@ export function shellLost(
 		}));
 	}
 	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
-	const where = location ? location.title : `${count} locations`;
+	const where = location ? location.title : countText(count, "location");
 	const text = "See “Needs attention” on your home page.";
 	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

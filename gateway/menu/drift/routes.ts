@@ -4,6 +4,7 @@ import { driftList } from "~/models/menu/drift/drift.list";
 import { driftPreviewRequestSchema, driftRestoreSchema } from "~/models/menu/drift/drift.schema";
 import { putBackCounts, putBackFields } from "~/models/menu/franchisee-permissions-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
@@ -99,7 +100,7 @@ export const driftEndpoints = [
 				label: (count) =>
 					count === 1
 						? "Restore 1 menu entry at a location"
-						: `Restore ${count} menu entries at locations`,
+						: `Restore ${formatCount(count)} menu entries at locations`,
 				startedFrom: "/dashboard/franchise-menu/drift",
 			});
 		},
