@@ -4,7 +4,7 @@ import {
 	type CampaignMessage,
 	type CampaignOrders,
 	ORDERED_WITHIN_DAYS,
-	type StepReport,
+	stepSummary,
 	UNTRACKED_NOTE,
 } from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
@@ -75,21 +75,6 @@ function campaignFigures({ counts }: Campaign) {
 		figure("Failed", counts.failed),
 		figure("Skipped", counts.skipped),
 	];
-}
-
-function stepSummary(
-	{ sent, waiting, opened, clicked, failed, skipped }: StepReport,
-	isTracked: boolean,
-): string {
-	const parts = [
-		`${formatCount(sent)} sent`,
-		isTracked ? `${formatCount(opened)} opened` : "opens not tracked",
-		`${formatCount(clicked)} clicked`,
-		...(waiting > 0 ? [`${formatCount(waiting)} waiting`] : []),
-		...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
-		...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
-	];
-	return parts.join(", ");
 }
 
 function messageRow(message: CampaignMessage, { viewer }: PageAccess): MessageRow {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { tooLong } from "~/models/shared/messages";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 
 z.config({ customError: plainMessage });
@@ -16,4 +17,9 @@ it.each([
 	["words of its own", z.string().max(3, "Three letters"), "abcd", "Three letters"],
 ])("says plainly what is wrong with %s", (_, schema, value, message) => {
 	expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+it("names the field of a long text where its label is not shown", () => {
+	expect(tooLong(1200)).toBe("At most 1,200 characters");
+	expect(tooLong(50, "Name")).toBe("Name: at most 50 characters");
 });
