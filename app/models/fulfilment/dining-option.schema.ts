@@ -7,7 +7,6 @@ import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
 
-export const DISCLAIMER_MESSAGE = tooLong(DISCLAIMER_MAX);
 export const PROPERTY_TWICE_MESSAGE = "Another property already has this name";
 
 const propertyField = z.object({
