@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { formatMoney } from "~/models/shared/money";
 import { isDate } from "~/models/shared/plain-date";
 import { readOrdersFile } from "./orders-file";
@@ -47,9 +48,8 @@ async function run() {
 			if (done % 200 === 0) console.log(`  ${done} of ${orders.size}`);
 		},
 	);
-	const count = (number: number) => number.toLocaleString("en-US");
 	console.log(
-		`${count(result.orders)} orders, ${count(result.lines)} lines, ${formatMoney(result.total, terms.body.currency)}; ${count(result.added)} of them new`,
+		`${formatCount(result.orders)} orders, ${formatCount(result.lines)} lines, ${formatMoney(result.total, terms.body.currency)}; ${formatCount(result.added)} of them new`,
 	);
 }
 

@@ -82,7 +82,7 @@ const MAX_DEVICES = 10;
 const NO_SENDER = "No sender domain is verified";
 const NOT_SET_UP: DeliveryError = {
 	isFinal: false,
-	words: "This channel isn’t set up yet",
+	words: "Sending isn’t set up yet. Contact support.",
 };
 
 async function storeInOutbox(

@@ -59,8 +59,8 @@ export async function mailStatement(
 					`Gift card liability at the end: ${total("cards", "closing")}.`,
 				].join(" "),
 				unbalanced.length === 0
-					? "All checks balance."
-					: `${unbalanced.length} ${unbalanced.length === 1 ? "check does" : "checks do"} not balance.`,
+					? "All balance checks passed."
+					: `${unbalanced.length} balance ${unbalanced.length === 1 ? "check" : "checks"} failed.`,
 				`Closed by ${row.closedBy}. SHA-256: ${row.hash}`,
 			],
 			action: {

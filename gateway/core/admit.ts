@@ -8,8 +8,7 @@ import { forbidden, GatewayError, notFound } from "./errors";
 import type { Scope } from "./scope";
 import type { Services } from "./services";
 
-const SECOND_STEP =
-	"Your organization requires the second step at sign-in. Please set it up first.";
+const SECOND_STEP = "Your organization requires two-step sign-in. Please set it up first.";
 
 /** For calls without a caller (spec 8.1). */
 export function notSignedIn(): GatewayError {

@@ -57,8 +57,8 @@ function failing({ before, after }: Change): DomainEmailText | null {
 		kind: "domain-failing",
 		subject: `The DNS records of ${name} are missing`,
 		paragraphs: [
-			`We couldn’t find ${name}’s records twice in a row. Set them again, or the domain stops opening your store in about 12 hours.`,
-			"Set them again at your domain provider.",
+			`Our last two checks didn’t find the DNS records of ${name}.`,
+			"Set them again at your domain provider within about 12 hours, or the domain stops opening your store.",
 		],
 	};
 }

@@ -130,7 +130,7 @@ async function getMenuKind(tx: Tx, id: string): Promise<MenuKind> {
 		.select({ kind: menuParts.kind })
 		.from(menuParts)
 		.where(eq(menuParts.id, id));
-	if (!part) throw notFound("Menu part");
+	if (!part) throw notFound("Menu entry");
 	return part.kind;
 }
 
@@ -165,7 +165,7 @@ export async function lockOwn(
 		.values({ merchantId, storeId, partId, updatedAt: new Date() })
 		.onConflictDoNothing();
 	const [row] = await tx.select().from(menuOwnValues).where(at(storeId, partId)).for("update");
-	if (!row) throw notFound("Menu part");
+	if (!row) throw notFound("Menu entry");
 	return row;
 }
 

@@ -12,7 +12,7 @@ import { toMerchant } from "./merchant";
 
 const OWN_CONSENT = "Only the organization can allow support to view as its team.";
 
-const NO_OWN_STEP = "Set up your own second step first, or you will be locked out";
+const NO_OWN_STEP = "Set up your own two-step sign-in first, or you will be locked out";
 
 /** Changes a merchant's own data (spec 7.1). Throws 403, also for sign-in and view-as rules, 409, 422. */
 export async function updateMerchant(

@@ -83,7 +83,7 @@ export async function creditCorrections(
 	const before = await unvoidedInvoice(tx, scope, { id, version: null });
 	const on = new Date().toISOString().slice(0, 10);
 	const months = new Set(lines.flatMap(({ corrects }) => corrects?.month ?? []));
-	const reason = `Late orders and refunds of ${[...months].map(formatMonth).join(", ")}`;
+	const reason = `Corrections for ${[...months].map(formatMonth).join(", ")}`;
 	const number = before.credits.length + 1;
 	const credit = { number, on, amount: -sumOwed(lines), reason, lines: [...lines] };
 	const patch = settled({ ...before, credits: [...before.credits, credit] }, on);

@@ -23,7 +23,7 @@ export async function resetSecondFactor(
 	const { actor } = await lockTeam(tx, scope, "TEAM.API_UPDATE");
 	const { row, role, person } = await lockPerson(tx, actor, userUuid);
 	if (userUuid === actor.uuid) {
-		throw forbidden("Please turn off your own second step in your account.");
+		throw forbidden("Please turn off your own two-step sign-in in your account.");
 	}
 	const issue = handlingIssue(actor, person);
 	if (issue) throw forbidden(issue);
@@ -49,7 +49,7 @@ async function deleteSecondFactor(tx: Tx, userUuid: string): Promise<Date | null
 		.delete(secondFactors)
 		.where(and(mine, isNotNull(secondFactors.confirmedAt)))
 		.returning({ confirmedAt: secondFactors.confirmedAt });
-	if (!removed) throw notFound("Second step");
+	if (!removed) throw notFound("Two-step sign-in");
 	await clearSecondStep(tx, userUuid);
 	return removed.confirmedAt;
 }

@@ -209,8 +209,8 @@ export const userEndpoints = [
 	mutation({
 		method: "delete",
 		path: `${one}/second-factor`,
-		tag: "Second step",
-		summary: "Turn off the second step of a team member who lost it",
+		tag: "Two-step sign-in",
+		summary: "Turn off two-step sign-in for a team member who lost their codes",
 		access: updateAccess,
 		params,
 		answer: z.object({ removed: z.boolean() }),

@@ -102,7 +102,7 @@ function kindText(field: Field, upper: string): KindText {
 			const max = kind === "text" ? 100 : 500;
 			return {
 				...TEXT,
-				rule: `z.string().trim().max(${max}, "${label} should be at most ${max} characters").meta({ example: "" })`,
+				rule: `z.string().trim().max(${max}).meta({ example: "" })`,
 				wrong: `"x".repeat(${max + 1})`,
 				cell: `${name} || "None"`,
 				csv,

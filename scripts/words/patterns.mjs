@@ -35,7 +35,7 @@ export const PATTERNS = [
 	{ pattern: /\bno such\b/i, instead: "“doesn’t offer”, “no longer exists”" },
 	{ pattern: /\bpoints? of sale\b(?!,| \(POS\))/i, instead: "“POS”" },
 	{ pattern: /^([A-Z][a-z]+( [a-z]+)* )?[Ii]ds?$/, instead: "“ID”" },
-	{ pattern: /\ba second step\b/i, instead: "“the second step”" },
+	{ pattern: /\bsecond step\b/i, instead: "“two-step sign-in”" },
 	{
 		pattern: /^[^{]*[a-z\d…”)]\.”? [“A-Z][^.?!:…]*[a-z\d”)]$/,
 		instead: "a period at the end of the last sentence",

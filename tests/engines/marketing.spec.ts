@@ -20,7 +20,7 @@ test.describe("marketing @feature", () => {
 		await old.choose("[name='conditions[0].operator']", "GREATER");
 		await old.fill("[name='conditions[0].value']", "March");
 		await old.click("main button", "Create audience");
-		await old.see(".field-error", "Choose equals, doesn't equal");
+		await old.see(".field-error", "Choose “equals”, “doesn't equal”");
 		await old.seeValue("[name='conditions[0].value']", "March");
 		await old.choose("[name='conditions[0].operator']", "EQUALS");
 		await old.clickAway("main button", "Create audience");

@@ -107,7 +107,7 @@ describe("going live", () => {
 		const support = await browser.get("/support");
 		expect([support.status, visibleText(support.text).includes("Support")]).toEqual([200, true]);
 		const general = await browser.get("/settings/general");
-		expect(visibleText(general.text)).toContain("second step");
+		expect(visibleText(general.text)).toContain("two-step sign-in");
 		expect((await browser.get("/dev/outbox")).status).toBe(404);
 	}, 180_000);
 

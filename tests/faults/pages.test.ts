@@ -54,12 +54,12 @@ const PAGES: { name: string; path(): string; needs: RegExp }[] = [
 ];
 
 const FAULTS: { name: string; fault: Fault; status: number; says: RegExp }[] = [
-	{ name: "the connection lost", fault: { cut: true }, status: 503, says: /cannot be reached/ },
+	{ name: "the connection lost", fault: { cut: true }, status: 503, says: /can’t be reached/ },
 	{
 		name: "an answer that is too slow",
 		fault: { delayMs: TIMEOUT_MS + 400 },
 		status: 504,
-		says: /did not answer in time/,
+		says: /took too long/,
 	},
 	{ name: "500", fault: { answer: { status: 500 } }, status: 500, says: /A fault of 500/ },
 	{ name: "502", fault: { answer: { status: 502 } }, status: 502, says: /A fault of 502/ },
@@ -74,8 +74,8 @@ const FAULTS: { name: string; fault: Fault; status: number; says: RegExp }[] = [
 	{ name: "404", fault: { answer: { status: 404 } }, status: 404, says: /not found/i },
 	{ name: "409", fault: { answer: { status: 409 } }, status: 409, says: /A fault of 409/ },
 	{ name: "422", fault: { answer: { status: 422 } }, status: 422, says: /A fault of 422/ },
-	{ name: "invalid JSON", fault: { malformed: true }, status: 502, says: /could not be read/ },
-	{ name: "half an answer", fault: { half: true }, status: 503, says: /cannot be reached/ },
+	{ name: "invalid JSON", fault: { malformed: true }, status: 502, says: /can’t load this/ },
+	{ name: "half an answer", fault: { half: true }, status: 503, says: /can’t be reached/ },
 ];
 
 describe.each(PAGES)("$name", ({ path, needs }) => {
@@ -121,7 +121,7 @@ describe("a gateway that is gone altogether", () => {
 				const page = await owner.get(path());
 				expect(page.status).toBe(503);
 				expect(visibleText(page.text)).toMatch(
-					/cannot be reached. This page retries automatically/,
+					/can’t be reached right now. .*This page retries automatically/,
 				);
 				expect(page.headers.get("refresh")).toBe("5");
 				expect(page.text).toContain(`href="${path()}"`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { CrudConfig } from "./crud-suite";
 import type { TestMerchant } from "./gateway";
@@ -53,8 +53,8 @@ export function createNamedSuite(
 				expect(await fieldErrors({ name })).toEqual({ name: [EMPTY_MESSAGE] });
 			const long = { name: "x".repeat(101), description: "x".repeat(501) };
 			expect(await fieldErrors(long)).toEqual({
-				name: ["Name should be at most 100 characters"],
-				description: ["Description should be at most 500 characters"],
+				name: [tooLong(100)],
+				description: [tooLong(500)],
 			});
 			const { body } = await make({ name: ` ${"x".repeat(100)} ` });
 			expect(body).toMatchObject({ name: "x".repeat(100), description: "" });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuditEntryView, AuditFieldView } from "~/models/audit/audit-view";
+import { formatCount } from "~/models/shared/count-text";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { FieldTable, OldValue } from "./field-table";
@@ -37,7 +38,7 @@ export function AuditEntry({ entry, isSamePerson }: AuditEntryProps) {
 						{entry.undoes && (
 							<span className="audit-aside">
 								<Badge icon="history">Undo</Badge> undoes the change in row{" "}
-								{entry.undoes.seq.toLocaleString("en-US")}
+								{formatCount(entry.undoes.seq)}
 							</span>
 						)}{" "}
 						{entry.undone && <span className="audit-aside">{entry.undone}</span>}{" "}
@@ -67,8 +68,8 @@ export function AuditEntry({ entry, isSamePerson }: AuditEntryProps) {
 					<details className="audit-proof">
 						<summary>Proof</summary>
 						<p>
-							{[person, `row ${entry.seq.toLocaleString("en-US")}`].filter(Boolean).join(" · ")} ·
-							from {entry.address || "inside Mise"} · request {entry.requestId} · hash{" "}
+							{[person, `row ${formatCount(entry.seq)}`].filter(Boolean).join(" · ")} · from{" "}
+							{entry.address || "inside Mise"} · request {entry.requestId} · hash{" "}
 							<code>{entry.hash.slice(0, 16)}</code>
 						</p>
 					</details>

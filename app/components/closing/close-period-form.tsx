@@ -78,7 +78,7 @@ export function ClosePeriodForm({ page, view, answer }: ClosePeriodFormProps) {
 						title="Checklist"
 						description={
 							openPoints.length > 0
-								? "Settle these first, or check each one to close anyway."
+								? "Settle these first, or select each one to close anyway."
 								: "Everything is settled."
 						}
 					>

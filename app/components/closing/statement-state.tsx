@@ -12,8 +12,13 @@ export function ClosingState({ state }: { state: State }) {
 /** Checks of a statement: two sums each, and whether they are equal. */
 export function StatementChecks({ checks }: { checks: readonly CheckView[] }) {
 	return (
-		<Card title="Checks" flush>
-			<DataTable caption="Checks" columns={CHECK_COLUMNS} rows={checks} rowKey={({ id }) => id} />
+		<Card title="Balance checks" flush>
+			<DataTable
+				caption="Balance checks"
+				columns={CHECK_COLUMNS}
+				rows={checks}
+				rowKey={({ id }) => id}
+			/>
 		</Card>
 	);
 }
@@ -110,7 +115,7 @@ export function Adjustments({ adjustments }: { adjustments: readonly AdjustmentV
 					/>
 					{orders.length > 0 && (
 						<DataTable
-							caption={`Orders behind the adjustments for ${title}`}
+							caption={`Orders in the adjustments for ${title}`}
 							columns={ORDER_COLUMNS}
 							rows={orders}
 							rowKey={(order) => order.id}

@@ -80,7 +80,7 @@ export function DiscountForm({
 			)}
 			<PastOrdersTrial
 				title="What would this have cost?"
-				description="Applies these settings to the last four weeks of orders. Nothing is saved."
+				description="Tests these settings on orders from the last four weeks. Nothing is saved."
 				with="With these settings"
 				messages={trial}
 			/>

@@ -3,7 +3,7 @@ import { toOptions } from "~/models/shared/define-list";
 import type { FieldState } from "./form-state";
 import { SelectField } from "./select-field";
 
-export const DATES_LABEL = "Dates in the file";
+export const DATES_LABEL = "Date format";
 
 /** Day order in the file; defaults to the convention of the organization's country. */
 export function DateOrderField({ field }: { field: FieldState }) {

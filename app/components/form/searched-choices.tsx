@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shared/count-text";
 import {
 	ALL_SHOWN,
 	type ChoicesView,
@@ -32,8 +33,10 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const isAny = field.values.length > 0;
 	const choicesHint = () => {
 		if (isPart)
-			return `${shown.length} of ${total} shown. Search for more. Your selections stay checked.`;
-		return hasSearch && search.value.trim() ? `${shown.length} of ${total} shown` : undefined;
+			return `${shown.length} of ${formatCount(total)} shown. Search for more. Your selections stay checked.`;
+		return hasSearch && search.value.trim()
+			? `${shown.length} of ${formatCount(total)} shown`
+			: undefined;
 	};
 	const hasSearch = total >= SEARCH_FROM;
 	return (

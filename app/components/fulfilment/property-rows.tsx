@@ -26,11 +26,11 @@ export function PropertyRows({ form, fieldProps }: PropertyRowsProps) {
 			legend="Properties"
 			legendHidden
 			newRow={NEW_PROPERTY}
-			addLabel="Add a property"
+			addLabel="Add property"
 			rowLabel="property"
 			maxRows={MAX_PROPERTIES}
 			canMove
-			empty="No questions yet."
+			empty="No properties yet."
 		>
 			{({ name }) => {
 				const part = (field: string) => ({

@@ -114,8 +114,8 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 				</FormSection>
 				{!readOnly && (
 					<PastOrdersTrial
-						title="What if"
-						description="Tests these settings on orders of the last four weeks. Nothing is saved."
+						title="What would this have changed?"
+						description="Tests these settings on orders from the last four weeks. Nothing is saved."
 						with="With these settings"
 						messages={trial}
 					/>

@@ -62,7 +62,7 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 							suffix="%"
 							inputMode="decimal"
 							autoComplete="off"
-							hint="Percentage the selling location keeps, for all months."
+							hint="The selling location keeps this. Changes past months too."
 						/>
 					</ToggledFields>
 					<div className="actions">

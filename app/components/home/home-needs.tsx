@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomeNeed, HomeView } from "~/models/home/home-view";
+import { countText } from "~/models/shared/count-text";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
@@ -34,7 +35,7 @@ export function HomeNeeds({ needs, elsewhere, page }: HomeNeedsProps) {
 }
 
 function Elsewhere({ count, to }: CountedOrders) {
-	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "problem" : "problems"} at your other locations`;
+	const text = `${countText(count, "problem")} at your other locations`;
 	return (
 		<p className="home-calm">
 			<span className={TONES.danger}>

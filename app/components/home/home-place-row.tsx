@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
 import type { DecidingRule } from "~/models/hours/deciding-rule";
+import { formatCount } from "~/models/shared/count-text";
 import { type Spark, SparkLine } from "../charts/spark-line";
 import { OpenBadge } from "../hours/open-badge";
 import { RuleLink } from "../hours/rule-link";
@@ -101,7 +102,7 @@ type CountProps = {
 };
 
 function Count({ label, at, orders, nouns, isUrgent, isSpare }: CountProps) {
-	const number = orders?.count.toLocaleString("en-US");
+	const number = orders ? formatCount(orders.count) : undefined;
 	const names = ["num place-more", !orders?.count && "place-none", isSpare && "below-md"];
 	return (
 		<td data-label={label} className={names.filter(Boolean).join(" ")}>

@@ -9,6 +9,7 @@ import type {
 	HomeWaiting,
 	PlaceSort,
 } from "~/models/home/home-view";
+import { formatCount } from "~/models/shared/count-text";
 import type { HomeWidget } from "~/models/shared/home-widgets";
 import { ChartFigure } from "../charts/chart-figure";
 import type { Spark } from "../charts/spark-line";
@@ -169,7 +170,7 @@ function HomeToday({ sales, waiting, late, insights }: HomeTodayProps) {
 					{late && (
 						<StatCard
 							label="Late now"
-							value={late.count.toLocaleString("en-US")}
+							value={formatCount(late.count)}
 							tone={late.count > 0 ? "bad" : null}
 							{...(late.where && { comparison: { direction: "same", text: late.where } })}
 							{...(late.to && { to: late.to })}
@@ -244,7 +245,7 @@ function HomeWaitingList({ lines }: { lines: HomeWaiting[] }) {
 function Waiting({ label, count }: HomeWaiting) {
 	return (
 		<>
-			<strong className="home-count">{count.toLocaleString("en-US")}</strong> {label}
+			<strong className="home-count">{formatCount(count)}</strong> {label}
 		</>
 	);
 }

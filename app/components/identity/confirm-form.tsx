@@ -56,7 +56,7 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 						)}
 						<div className="actions">
 							<Button variant="primary" pending={pending}>
-								Turn on second step
+								Turn on two-step sign-in
 							</Button>
 						</div>
 					</div>

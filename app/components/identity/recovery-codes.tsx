@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 	return (
 		<div className="stack">
 			<Notice kind="success">
-				{isNew ? "The second step is on." : "Old recovery codes no longer work."}
+				{isNew ? "Two-step sign-in is on." : "Old recovery codes no longer work."}
 			</Notice>
 			<Card title="Your recovery codes">
 				{codes.length === 0 ? (

@@ -19,10 +19,10 @@ export function SecondStepCard({
 	isLacking,
 }: SecondStepCardProps) {
 	return (
-		<Card title="Second step" actions={<State since={since} />}>
+		<Card title="Two-step sign-in" actions={<State since={since} />}>
 			{isLacking && (
 				<div className="mb-4">
-					<Notice kind="warning" title="Your organization requires the second step">
+					<Notice kind="warning" title="Your organization requires two-step sign-in">
 						{since ? "Confirm this device with a code to continue." : "Set one up to continue."}
 					</Notice>
 				</div>
@@ -51,6 +51,6 @@ function State({ since }: Pick<SecondStepCardProps, "since">) {
 }
 
 function buttonLabel(since: string | null, isLacking: boolean): string {
-	if (!since) return "Set up the second step";
-	return isLacking ? "Confirm this device" : "Manage the second step";
+	if (!since) return "Set up two-step sign-in";
+	return isLacking ? "Confirm this device" : "Manage two-step sign-in";
 }

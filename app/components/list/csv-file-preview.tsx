@@ -7,6 +7,7 @@ import { SaveBar } from "~/components/form/save-bar";
 import { Button } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
+import { formatCount } from "~/models/shared/count-text";
 import { PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { CsvColumns } from "~/models/shared/match-columns";
 import {
@@ -32,7 +33,7 @@ type Row = PreviewedFile["rows"][number];
 export function CsvFilePreview(props: CsvFilePreviewProps) {
 	const { form, file, columns, noun, cancelTo, pending } = props;
 	if (!file) return <PreviewBar cancelTo={cancelTo} pending={pending} />;
-	const counted = `${file.total.toLocaleString("en-US")} ${noun[file.total === 1 ? 0 : 1]}`;
+	const counted = `${formatCount(file.total)} ${noun[file.total === 1 ? 0 : 1]}`;
 	const previewAgain = (variant: "primary" | "secondary") => (
 		<Button variant={variant} {...PREVIEW_STEP}>
 			Preview again

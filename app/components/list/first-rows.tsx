@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "~/models/shared/count-text";
 
 const FIRST = 20;
 
@@ -9,7 +10,7 @@ export function FirstRows({ count, children }: { count: number; children: ReactN
 			<input type="checkbox" id="all-rows" className="all-rows-switch sr-only" />
 			{children}
 			<label htmlFor="all-rows" className="all-rows-toggle btn btn-secondary">
-				<span className="all-rows-more">{`Show all ${count.toLocaleString("en-US")}`}</span>{" "}
+				<span className="all-rows-more">{`Show all ${formatCount(count)}`}</span>{" "}
 				<span className="all-rows-fewer">{`Show the first ${FIRST}`}</span>
 			</label>
 		</>

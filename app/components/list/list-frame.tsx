@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { formatCount } from "~/models/shared/count-text";
 import { PAGE_SIZES } from "~/models/shared/list";
 import type { ListView } from "~/models/shared/list-view";
 import { FilterBar } from "./filter-bar";
@@ -94,7 +95,7 @@ type ListSummaryProps = {
 };
 
 export function ListSummary({ count, countIsExact = true, noun, totals = [] }: ListSummaryProps) {
-	const counted = `${count.toLocaleString("en-US")}${countIsExact ? "" : "+"}`;
+	const counted = `${formatCount(count)}${countIsExact ? "" : "+"}`;
 	return (
 		<p className="list-summary" role="status">
 			{[`${counted} ${count === 1 ? noun[0] : noun[1]}`, ...totals].join(" · ")}
@@ -130,7 +131,7 @@ export function Pagination({
 	return (
 		<nav className="pagination" aria-label="Pages">
 			<p className="text-muted-foreground">
-				{count(from)}–{count(to)} of {count(total)}
+				{formatCount(from)}–{formatCount(to)} of {formatCount(total)}
 				{totalIsExact ? "" : "+"} {noun}
 			</p>
 			{pageSizes && (
@@ -156,7 +157,7 @@ export function Pagination({
 					Previous
 				</Step>
 				<span className="px-1 text-muted-foreground">
-					Page {count(page)} of {count(pages)}
+					Page {formatCount(page)} of {formatCount(pages)}
 					{totalIsExact ? "" : "+"}
 				</span>
 				<Step to={hasNext ? pageTo(params, page + 1) : null} icon="chevron-right" rel="next">
@@ -193,5 +194,3 @@ function Step({ to, icon, rel, children }: StepProps) {
 
 const pageTo = (params: URLSearchParams, page: number) =>
 	withParams(params, { page: page === 1 ? null : String(page) });
-
-const count = (value: number) => value.toLocaleString("en-US");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
+import { formatCount } from "~/models/shared/count-text";
 import type { ListView } from "~/models/shared/list-view";
 
 type ChangeManyFormProps = { to: string; children: ReactNode };
@@ -33,7 +34,7 @@ export function ChangeMany({ list, verb = "Change", icon = "edit", withTaxes }: 
 	const [params] = useSearchParams();
 	const { total } = list.pagination;
 	const all = filtersIn(params).length > 0 ? "that match" : "";
-	const count = total.toLocaleString("en-US");
+	const count = formatCount(total);
 	return (
 		<div className="change-many">
 			<input type="checkbox" id="change-open" className="change-switch sr-only" />

@@ -132,7 +132,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					{fields.includes("addTo") && view.holders.length > 0 && (
 						<FormSection
 							title={holdersLabel.charAt(0).toUpperCase() + holdersLabel.slice(1)}
-							description="Added parts go last."
+							description="What you add goes last."
 						>
 							{view.areHoldersPart && (
 								<>

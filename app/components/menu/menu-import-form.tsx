@@ -50,8 +50,8 @@ export function MenuImportForm(props: MenuImportFormProps) {
 								</a>
 								.{" "}
 								{isHere
-									? `Each row updates the ${noun[0]} with its ID. Empty cells follow the organization; “${EMPTY_HERE}” clears a text here.`
-									: `Rows with an ID change that ${noun[0]}; rows without one add a new ${noun[0]}.`}{" "}
+									? `Rows update the ${noun[0]} with the same ID. Empty cells use the organization’s value; “${EMPTY_HERE}” clears a text.`
+									: `Rows with an ID update that ${noun[0]}. Rows without an ID add a new one.`}{" "}
 								Missing columns don’t change anything
 								{isHere ? "." : "; empty cells clear the field."}
 							</>

@@ -104,7 +104,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					hint={
 						<>
 							Everyone also enters a code from an authenticator app. {view.secondSteps} Set up your
-							own second step first.
+							own two-step sign-in first.
 						</>
 					}
 				/>
@@ -128,7 +128,7 @@ const LABELS = {
 	name: "Business name",
 	description: "Description",
 	slug: "Public address",
-	requiresSecondStep: "Require the second step at sign-in",
+	requiresSecondStep: "Require two-step sign-in",
 	allowsViewAs: "Allow support to view as your team",
 	...CALENDAR_LABELS,
 };

@@ -61,7 +61,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 		>
 			<FormSection
 				title="Slides"
-				description={`Images at the top of the app’s home page. Up to ${MAX_SLIDES}.`}
+				description={`Up to ${MAX_SLIDES} images at the top of the app’s home page.`}
 			>
 				<Slides form={form} labels={view.labels} readOnly={readOnly} />
 			</FormSection>

@@ -75,7 +75,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 					{toggle("sendReadyPrepAtAsPosPickupAt")}
 					{toggle(
 						"tryToUseDefinedLineItemTax",
-						"Uses POS taxes where linked, and rates elsewhere.",
+						"Linked taxes use the POS tax. Others use their rate.",
 					)}
 					<FormRow>
 						<TextField

@@ -77,12 +77,12 @@ export function UserMenu({ view }: { view: ShellView }) {
 				{view.hasSidebar && (
 					<div className="user-fold">
 						<MenuButton name="folded" value={view.folded ? "0" : "1"} icon="menu">
-							{view.folded ? "Wide navigation" : "Narrow navigation"}
+							{view.folded ? "Expand navigation" : "Collapse navigation"}
 						</MenuButton>
 					</div>
 				)}
 				<MenuButton name="lite" value={view.lite ? "0" : "1"} icon="bolt">
-					{view.lite ? "Leave Lite mode" : "Lite mode"}
+					{view.lite ? "Leave Lite mode" : "Use Lite mode"}
 				</MenuButton>
 			</PreferenceForm>
 			<MenuSeparator />

@@ -30,7 +30,7 @@ export function NearMeButton({ path }: { path: string }) {
 	return (
 		<>
 			<Button type="button" variant="secondary" icon="pin" hidden data-near={path}>
-				Near me
+				Use my location
 			</Button>
 			<p
 				role="status"

@@ -97,7 +97,7 @@ function OrderButton({ store }: { store: StoreView }) {
 		<p className={hasOrderButton(store) ? "store-order store-order-bar" : "store-order"}>
 			{first && (
 				<a className="store-button store-button-quiet" href={`#${first.anchor}`}>
-					See menu
+					View menu
 				</a>
 			)}{" "}
 			{canOrder(store) && (

@@ -132,7 +132,7 @@ function MemberFacts({ member, accessTo, rolesTo }: MemberFactsProps) {
 					{ term: "Locations", value: member.locations },
 					{ term: "Last seen", value: member.seen },
 					...(member.invited ? [{ term: "Invited", value: member.invited }] : []),
-					{ term: "Second step at sign-in", value: <OnBadge isOn={member.hasSecondStep} /> },
+					{ term: "Two-step sign-in", value: <OnBadge isOn={member.hasSecondStep} /> },
 					{
 						term: "POS account",
 						value: member.hasLinkedAccount ? "Linked" : "Not linked",

@@ -42,8 +42,8 @@ const MOVES: Move[] = [
 		name: "resetSecondStep",
 		intent: "reset-second-step",
 		icon: "lock",
-		label: "Turn off second step",
-		question: (name) => `Turn off ${name}’s second step?`,
+		label: "Turn off two-step sign-in",
+		question: (name) => `Turn off two-step sign-in for ${name}?`,
 		consequence:
 			"For people who lost their phone and recovery codes. Make sure they asked for it themselves.",
 		confirm: "Yes, turn it off",

@@ -12,10 +12,7 @@ type MenusSectionProps = { form: FormState; menus: MenuOffer };
 
 export function MenusSection({ form, menus }: MenusSectionProps) {
 	return (
-		<FormSection
-			title="Menus"
-			description="New locations get these menus and keep the ones they have."
-		>
+		<FormSection title="Menus" description="Locations you add also sell these menus.">
 			<CheckboxGroup
 				field={form.field("menus")}
 				label="Menus"

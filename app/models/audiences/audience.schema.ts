@@ -4,7 +4,7 @@ import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { PAGE_SIZES } from "~/models/shared/list";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import {
@@ -36,7 +36,7 @@ const condition = z
 			.string({ error: EMPTY_MESSAGE })
 			.trim()
 			.min(1, EMPTY_MESSAGE)
-			.max(200, "At most 200 characters")
+			.max(200, tooLong(200))
 			.meta({ example: "5" }),
 	})
 	.superRefine((given, context) => {

@@ -86,7 +86,8 @@ export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 	dining: "Enter a dining option, such as Delivery",
 };
 export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several.";
-export const NOT_ORDERED_MESSAGE = "Choose equals, doesn't equal, in or not in for this field";
+export const NOT_ORDERED_MESSAGE =
+	"Choose “equals”, “doesn't equal”, “in” or “not in” for this field";
 
 /** Whether it holds customers who have not ordered for some time. */
 export function isOfLapsed(conditions: readonly AudienceCondition[]): boolean {

@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shared/count-text";
 import type { Currency } from "~/models/shared/money";
 export const MESSAGE_STATES = {
 	waiting: "Waiting",
@@ -40,6 +41,22 @@ export interface StepReport {
 	opened: number;
 	clicked: number;
 	unsubscribed: number;
+}
+
+/** Counts of one email of a campaign: "1,204 sent, 310 opened, 22 clicked, 3 failed". */
+export function stepSummary(
+	{ sent, waiting, opened, clicked, failed, skipped }: StepReport,
+	isTracked: boolean,
+): string {
+	const parts = [
+		`${formatCount(sent)} sent`,
+		isTracked ? `${formatCount(opened)} opened` : "opens not tracked",
+		`${formatCount(clicked)} clicked`,
+		...(waiting > 0 ? [`${formatCount(waiting)} waiting`] : []),
+		...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
+		...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+	];
+	return parts.join(", ");
 }
 
 export const UNTRACKED_NOTE = "Short emails don’t track opens";

@@ -3,7 +3,7 @@ import { marketingName, marketingTag } from "~/models/audiences/audience.schema"
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { emailField, phoneField } from "~/models/shared/contact.schema";
 import { dateField } from "~/models/shared/date.schema";
-import { locationSetField } from "~/models/shared/entity-fields.schema";
+import { locationSetField, textField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
@@ -37,12 +37,7 @@ const enumKeys = <Key extends string>(table: Record<Key, string>) =>
 const types = z.enum(enumKeys(CAMPAIGN_TYPES), CHOICE);
 const channels = z.enum(enumKeys(CAMPAIGN_CHANNELS), CHOICE);
 
-const line = (length: number, example: string) =>
-	z
-		.string()
-		.trim()
-		.max(length, `At most ${length.toLocaleString("en-US")} characters`)
-		.meta({ example });
+const line = (length: number, example: string) => textField(length).meta({ example });
 
 const link = z
 	.string()

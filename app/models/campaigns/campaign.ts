@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import { countText } from "~/models/shared/count-text";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
 export const CAMPAIGN_TYPES = { ONE_TIME: "One-time", AUTOMATED: "Automated" } as const;
@@ -138,7 +139,7 @@ export const TEST_NOT_SENT = "Test not send";
 export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
 
 export function formatCustomerCount(count: number): string {
-	return count === 1 ? "1 customer" : `${count.toLocaleString("en-US")} customers`;
+	return countText(count, "customer");
 }
 
 export function campaignKindLabel({ channel, type }: Pick<Campaign, "channel" | "type">): string {

@@ -7,8 +7,11 @@ export const CHECKLIST = {
 	unpaid: { label: "Unpaid orders", help: "They count as not paid yet." },
 	refunds: { label: "Orders with unfinished refunds", help: "Try them again from the order." },
 	pos: { label: "Orders not at the POS", help: "Send them again from the order." },
-	late: { label: "Late orders", help: "A POS can send orders up to 48 hours late." },
-	checks: { label: "Unbalanced checks", help: "See the checks on this page." },
+	late: {
+		label: "Orders still arriving",
+		help: "A POS can send orders up to 48 hours after the period.",
+	},
+	checks: { label: "Failed balance checks", help: "See “Balance checks” on this page." },
 } as const;
 export type ChecklistId = keyof typeof CHECKLIST;
 export const CHECKLIST_IDS = Object.keys(CHECKLIST) as [ChecklistId, ...ChecklistId[]];

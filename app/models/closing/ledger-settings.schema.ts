@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import {
 	LEDGER_ACCOUNT_IDS,
 	type LedgerAccount,
@@ -16,7 +17,7 @@ const text = (maxLength: number, example: string) =>
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(maxLength, `Enter up to ${maxLength} characters`)
+		.max(maxLength, tooLong(maxLength))
 		.meta({ example });
 
 const accountSchema = exactly<LedgerAccount>()(
@@ -34,8 +35,7 @@ const taxAccount = exactly<TaxAccount>()(
 	z.object({ key: taxKey, account: accountSchema.nullable() }),
 );
 
-const optionalText = (maxLength: number) =>
-	z.string().trim().max(maxLength, `Enter up to ${maxLength} characters`).default("");
+const optionalText = (maxLength: number) => textField(maxLength).default("");
 const typedTax = z
 	.object({ key: taxKey, code: optionalText(50), name: optionalText(100) })
 	.refine(({ code, name }) => (code === "") === (name === ""), {

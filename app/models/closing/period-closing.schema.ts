@@ -9,7 +9,7 @@ import {
 import { emailField } from "~/models/shared/contact.schema";
 import { dateField } from "~/models/shared/date.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { CURRENCIES } from "~/models/shared/money";
 import {
 	ADJUSTMENT_REASONS,
@@ -31,7 +31,6 @@ import {
 import { SECTION_IDS, type Statement, type StatementRow } from "./statement";
 import { CHECKS, type Check, type CheckId } from "./statement-checks";
 
-const REASON_MESSAGE = "A reason has up to 500 characters";
 const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
 const currency = z.enum(CURRENCIES, { error: "Choose a currency from the list" });
@@ -68,7 +67,7 @@ export const reopenPeriodSchema = z.object({
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(500, REASON_MESSAGE)
+		.max(500, tooLong(500))
 		.meta({ example: "A location’s orders were imported late" }),
 });
 

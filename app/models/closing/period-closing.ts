@@ -67,6 +67,6 @@ export const NOT_OVER_MESSAGE = "This period hasn’t ended at every location ye
 export const IN_ORDER_MESSAGE = "Close the periods in order, without gaps";
 export const CLOSED_MESSAGE = "This period is already closed";
 export const CHANGED_MESSAGE = "The figures changed since you opened this page. Check them again.";
-export const ACKNOWLEDGE_MESSAGE = "Check every open issue before you close the period";
+export const ACKNOWLEDGE_MESSAGE = "Select every open issue to close the period anyway";
 export const REOPENED_MESSAGE = "This period is already open";
 export const NOT_LAST_MESSAGE = "Reopen the later periods first";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { EMAIL_MESSAGE, emailField, PHONE_MESSAGE, toE164 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { localDate } from "~/models/shared/instants";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import {
@@ -13,14 +14,11 @@ import {
 	searchIssues,
 } from "./customer";
 
-const NAME_MESSAGE = "Name should be at most 255 characters";
-const REASON_MESSAGE = "Reason should be at most 255 characters";
-
 export const customerNameField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(255, NAME_MESSAGE)
+	.max(255, tooLong(255))
 	.meta({ example: "Dana Fields" });
 
 /** The day may be today's anywhere on earth. */
@@ -62,7 +60,7 @@ const fieldsFor = (country: CountryCode) => ({
 	email: emailOrNone,
 	birthday: birthdayField.nullable(),
 	status: z.enum(CUSTOMER_STATUSES, { error: "Choose one from the list" }),
-	statusReason: z.string().trim().max(255, REASON_MESSAGE).meta({ example: "" }),
+	statusReason: textField(255).meta({ example: "" }),
 });
 
 export const customerPatchSchema = z.object(fieldsFor("us")).partial();

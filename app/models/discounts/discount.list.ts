@@ -60,7 +60,7 @@ export const discountList = defineList<Discount>()({
 		{ header: "After other discounts", value: ({ isCumulative }) => yesNo(isCumulative) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location IDs", value: ({ stores }) => stores?.join(" ") ?? null },
-		{ header: "Off at location IDs", value: ({ offAt }) => offAt.join(" ") },
+		{ header: "Location IDs where off", value: ({ offAt }) => offAt.join(" ") },
 		...instantColumns<Discount>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -7,6 +7,7 @@ import {
 	locationSearchFields,
 	locationSetField,
 	nameField,
+	textField,
 } from "~/models/shared/entity-fields.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
@@ -35,8 +36,6 @@ const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and unde
 const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${MIN_PRIORITY}`;
 const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MAX_QUANTITY}`;
 const USES_MESSAGE = "Enter a whole number from 1 to 1,000,000";
-const TITLE_MESSAGE = "Title should be at most 100 characters";
-const SUBTITLE_MESSAGE = "Subtitle should be at most 150 characters";
 
 const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MAX_MONEY, MONEY_MESSAGE);
 const code = z
@@ -68,8 +67,8 @@ const tooMany = (max: number, what: string) => `At most ${max} ${what}`;
 
 const fields = {
 	name: nameField("Early dinner"),
-	title: z.string().trim().max(100, TITLE_MESSAGE).meta({ example: "Eat early" }),
-	subtitle: z.string().trim().max(150, SUBTITLE_MESSAGE).meta({ example: "10% off before five" }),
+	title: textField(100).meta({ example: "Eat early" }),
+	subtitle: textField(150).meta({ example: "10% off before five" }),
 	description: descriptionField("Before five on weekdays"),
 	isActive: z.boolean(),
 	promoCode: code

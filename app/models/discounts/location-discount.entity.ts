@@ -4,7 +4,7 @@ export const locationDiscountEntity = defineEntity({
 	name: "discount-here",
 	affectsOrders: true,
 	label: "Discount at a location",
-	sentence: ({ entityLabel }) => `the discount ${entityLabel} here`,
+	sentence: ({ entityLabel }) => `the discount ${entityLabel} at the location`,
 	pages: [
 		{
 			page: "locationDiscount",
@@ -16,5 +16,5 @@ export const locationDiscountEntity = defineEntity({
 	],
 	undo: { permissions: ["STORE_PROMOTION.API_UPDATE"], actions: ["update"] },
 	exports: { "discounts-here": "the discounts of a location" },
-	fields: { isOff: { label: "Off here", kind: "switch" } },
+	fields: { isOff: { label: "Off at the location", kind: "switch" } },
 });

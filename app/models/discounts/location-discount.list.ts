@@ -5,7 +5,7 @@ import { DISCOUNT_STATE_LABELS, type LocationDiscount } from "./location-discoun
 const OF_ORGANIZATION = [
 	"Locations",
 	"Location IDs",
-	"Off at location IDs",
+	"Location IDs where off",
 	"Customers",
 	"Customer IDs",
 ];

@@ -2,8 +2,9 @@ import { getDomain } from "tldts";
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { emailField } from "~/models/shared/contact.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { whenReadable } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
 import {
@@ -29,7 +30,7 @@ export const hostNameField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, { error: EMPTY_MESSAGE, abort: true })
-	.max(253, "Must be at most 253 characters")
+	.max(253, tooLong(253))
 	.transform((text, context) => {
 		const name = asciiHost(text);
 		const isSuffix = name !== null && getDomain(name, { allowPrivateDomains: true }) === null;
@@ -49,10 +50,7 @@ function asciiHost(text: string): string | null {
 	return isName && /[a-z]/.test(labels.at(-1) ?? "") && name.length <= 253 ? name : null;
 }
 
-const redirectTarget = z
-	.string()
-	.trim()
-	.max(500, "Must be at most 500 characters")
+const redirectTarget = textField(500)
 	.transform((text, context) => {
 		const address = /^https:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
 		if (address?.username || address?.password) {

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { DROP_OFF_PROOFS, PARTNER_FEE_TYPES, PARTNER_PROVIDERS } from "./delivery-partner";
 import { apiNumber, formNumber, type Numbers } from "./number-fields.schema";
 
 const MIN_SECRET = 12;
 
-const textField = (label: string, max: number) =>
-	z.string().trim().max(max, `${label} should be at most ${max} characters`);
-
 /** Empty keeps the secret that is set. */
 const secret = (label: string) =>
-	textField(label, 500)
+	textField(500)
 		.refine((text) => text === "" || text.length >= MIN_SECRET, {
 			error: `${label} should be at least ${MIN_SECRET} characters`,
 		})
@@ -23,17 +21,17 @@ const schemaFields = (numbers: Numbers) => ({
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(100, "Title should be at most 100 characters")
+		.max(100, tooLong(100))
 		.meta({ example: "Couriers of the city" }),
 	isEnabled: z.boolean(),
 	provider: z.enum(PARTNER_PROVIDERS, { error: "Choose a provider from the list" }),
 	apiKey: secret("Client secret").meta({ example: "a-client-secret-of-the-account" }),
-	customerId: textField("Customer ID", 100).meta({ example: "c9f3a0d2-6c1e-5b8d" }),
-	locationKey: textField("External store ID", 100).meta({ example: "wicker-park" }),
+	customerId: textField(100).meta({ example: "c9f3a0d2-6c1e-5b8d" }),
+	locationKey: textField(100).meta({ example: "wicker-park" }),
 	signatureSecret: secret("Webhook signing key").meta({ example: "the-key-that-signs-webhooks" }),
-	prodAccountId: textField("Client ID", 100).meta({ example: "u7Qm2xV" }),
-	businessName: textField("Business name", 100).meta({ example: "Ember & Rye" }),
-	pickupBusinessName: textField("Business name at pickup", 100).meta({ example: "Ember & Rye" }),
+	prodAccountId: textField(100).meta({ example: "u7Qm2xV" }),
+	businessName: textField(100).meta({ example: "Ember & Rye" }),
+	pickupBusinessName: textField(100).meta({ example: "Ember & Rye" }),
 	feeType: z.enum(PARTNER_FEE_TYPES, { error: "Choose a fee type" }),
 	fixedFee: numbers.money.meta({ example: 599 }),
 	tipPercentage: numbers.whole(0, 100).meta({ example: 100 }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import {
 	AREA_TYPES,
@@ -40,8 +40,8 @@ const TOTAL = "Enter an amount, such as 25.00";
 const MILES = "Enter miles with up to 2 decimals, such as 2.5";
 const RADIUS = `Enter a radius from 0.01 to ${MAX_MILES} miles, such as 2.5`;
 const WEIGHT = "Enter a weight, such as 5";
-const LATITUDE = "Enter decimal degrees from -90 to 90, such as 41.9088";
-const LONGITUDE = "Enter decimal degrees from -180 to 180, such as -87.6776";
+const LATITUDE = "Enter a latitude from -90 to 90, such as 41.9088";
+const LONGITUDE = "Enter a longitude from -180 to 180, such as -87.6776";
 
 const text = z.string().max(100).optional();
 const rows = z
@@ -60,7 +60,7 @@ export const deliveryZoneFormSchema = z
 			center: place.default({}),
 			radius: text,
 			points: z.array(place).max(MAX_POINTS, `At most ${MAX_POINTS} points`).default([]),
-			geojson: z.string().max(200_000, "At most 200,000 characters").optional(),
+			geojson: z.string().max(200_000, tooLong(200_000)).optional(),
 		}),
 		flatFee: text,
 		cartFees: rows,

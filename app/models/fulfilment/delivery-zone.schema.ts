@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
-import { nameField } from "~/models/shared/entity-fields.schema";
+import { nameField, textField } from "~/models/shared/entity-fields.schema";
 import {
 	BLANK_ZONE,
 	FEE_RATE_TYPES,
@@ -16,11 +16,7 @@ export const MAX_GRAMS = 1_000_000;
 
 export const zoneWordFields = {
 	name: nameField("Around the corner"),
-	description: z
-		.string()
-		.trim()
-		.max(500, "Note should be at most 500 characters")
-		.meta({ example: "" }),
+	description: textField(500).meta({ example: "" }),
 };
 
 const fee = z.int().min(0).max(MAX_FEE).nullable().meta({ example: 299 });

@@ -2,27 +2,19 @@ import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
-import { nameField } from "~/models/shared/entity-fields.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { nameField, textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
 
-export const DISCLAIMER_MESSAGE = `Disclaimer should be at most ${DISCLAIMER_MAX} characters`;
 export const PROPERTY_TWICE_MESSAGE = "Another property already has this name";
 
-const text = (what: string, max: number) =>
-	z.string().trim().max(max, `${what} should be at most ${max} characters`);
-
 const propertyField = z.object({
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Field name should be at most 100 characters"),
+	name: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(100, tooLong(100)),
 	type: z.enum(PROPERTY_TYPES).default("input"),
-	placeholder: text("Placeholder", 100).default(""),
+	placeholder: textField(100).default(""),
 	isRequired: z.boolean().default(false),
-	group: text("Property group", 100).default(""),
+	group: textField(100).default(""),
 });
 
 const fields = {
@@ -31,11 +23,7 @@ const fields = {
 	isEnabled: z.boolean(),
 	isDefault: z.boolean().meta({ example: false }),
 	guid: posGuidField,
-	disclaimer: z
-		.string()
-		.trim()
-		.max(DISCLAIMER_MAX, DISCLAIMER_MESSAGE)
-		.meta({ example: "Please call when you arrive" }),
+	disclaimer: textField(DISCLAIMER_MAX).meta({ example: "Please call when you arrive" }),
 	allowsAlcohol: z.boolean(),
 	haveCustomSchedule: z.boolean(),
 	weeklySchedule: weekField,

@@ -10,8 +10,8 @@ const later = {
 	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing (minutes before)" },
 	"delayedOrders.extraPosPrintingMinutes": { label: "Print at the POS (minutes before)" },
 	"delayedOrders.openingHoursDelay": { label: "First slot after opening (minutes)" },
-	"delayedOrders.delayRangeConfig.minMinutes": { label: "Minimum delay allowed (minutes)" },
-	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Maximum delay allowed (minutes)" },
+	"delayedOrders.delayRangeConfig.minMinutes": { label: "Lowest allowed delay (minutes)" },
+	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Highest allowed delay (minutes)" },
 	"delayedOrders.pushOrdersToNextDayByValue.isEnabled": {
 		label: "Push orders to a later day",
 		kind: "switch",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
+import { tooLong } from "~/models/shared/messages";
 import { ONE_ROUND, whenReadable, wrongFields } from "~/models/shared/one-round";
 import { timeField } from "~/models/shared/time.schema";
 import { apiNumber, formNumber, type Numbers } from "./number-fields.schema";
@@ -32,7 +33,7 @@ const orderAheadSchema = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.Zo
 			}),
 			intervalSettings: z.object({
 				duration: whole(5, 240),
-				separator: z.string().max(5, "At most 5 characters").default("–"),
+				separator: z.string().max(5, tooLong(5)).default("–"),
 				format: z.enum(SLOT_FORMATS),
 			}),
 		})

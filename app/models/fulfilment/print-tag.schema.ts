@@ -1,33 +1,22 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { MAX_TAGGED_ITEMS } from "./print-tag";
 
-const required = (what: string, max: number) =>
-	z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(max, `${what} should be at most ${max} characters`);
+const required = (max: number) =>
+	z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(max, tooLong(max));
 
 const TOO_MANY_ITEMS = `At most ${MAX_TAGGED_ITEMS} items`;
 
-const itemName = z
-	.string()
-	.trim()
-	.min(1, EMPTY_MESSAGE)
-	.max(200, "An item's name should be at most 200 characters");
+const itemName = z.string().trim().min(1, EMPTY_MESSAGE).max(200, tooLong(200));
 
 const itemsField = z.array(itemName).max(MAX_TAGGED_ITEMS, TOO_MANY_ITEMS);
 
 const fields = {
-	tag: required("Tag", 20).meta({ example: "HOT" }),
-	tagName: required("Print tag title", 100).meta({ example: "Extra hot: warn the guest" }),
-	groupTitle: z
-		.string()
-		.trim()
-		.max(40, "Group title should be at most 40 characters")
-		.meta({ example: "Fryer" }),
+	tag: required(20).meta({ example: "HOT" }),
+	tagName: required(100).meta({ example: "Extra hot: warn the guest" }),
+	groupTitle: textField(40).meta({ example: "Fryer" }),
 	items: itemsField.meta({ example: ["Hot chicken sandwich"] }),
 	availability: z
 		.array(z.enum(DINING_BEHAVIORS, { error: "Choose order types from the list" }))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import { CARD_KIND_NAMES, type CardEntry, type LedgerEntry, NO_AMOUNT_MESSAGE } from "./card-entry";
 import { MAX_VALUE } from "./gift-card";
@@ -16,7 +16,7 @@ const reason = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(255, "Reason should be at most 255 characters")
+	.max(255, tooLong(255))
 	.meta({ example: "The order was late" });
 
 /** Minor units that are put on a card, or below zero taken off. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { parseMoney } from "~/models/shared/money";
 import { rateField } from "~/models/shared/rate.schema";
@@ -25,11 +26,9 @@ const months = z
 	.max(MAX_EXPIRY_MONTHS, MONTHS_MESSAGE)
 	.meta({ example: 24 });
 
-const letterText = z
-	.string()
-	.trim()
-	.max(500, "Note should be at most 500 characters")
-	.meta({ example: "Show this email at the counter, or type the number when you order." });
+const letterText = textField(500).meta({
+	example: "Show this email at the counter, or type the number when you order.",
+});
 
 export const giftCardTermsPatchSchema = z
 	.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMAIL_MESSAGE, emailField } from "~/models/shared/contact.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
@@ -17,8 +18,6 @@ import {
 } from "./gift-card";
 
 export const DAY_MESSAGE = "Enter a day, such as 2027-12-31";
-const text = (what: string, max: number, example: string) =>
-	z.string().trim().max(max, `${what} should be at most ${max} characters`).meta({ example });
 
 /** A value of a card in minor units (spec 5.12, 9.3). */
 export const cardValueField = z
@@ -55,12 +54,12 @@ const email = z
 
 export const giftCardFields = {
 	isOff: z.boolean(),
-	offReason: text("Reason", 255, ""),
+	offReason: textField(255).meta({ example: "" }),
 	expiresOn: day.nullable(),
-	recipientName: text("Recipient", 100, "Dana Fields"),
+	recipientName: textField(100).meta({ example: "Dana Fields" }),
 	recipientEmail: email,
-	senderName: text("From", 100, "Ada Quill"),
-	message: text("Message", 500, "Happy birthday!"),
+	senderName: textField(100).meta({ example: "Ada Quill" }),
+	message: textField(500).meta({ example: "Happy birthday!" }),
 };
 
 export const giftCardPatchSchema = z.object(giftCardFields).partial();

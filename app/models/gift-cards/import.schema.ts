@@ -83,7 +83,7 @@ export function readCard(
 		balance,
 		value,
 		expiresOn,
-		recipientName: read(recipientName, given.recipientName) ?? "",
+		recipientName: read(recipientName, given.recipientName, "Recipient: ") ?? "",
 		recipientEmail: read(recipientEmail, given.recipientEmail) ?? "",
 		storeId: "storeId" in place ? place.storeId : defaultStoreId,
 		problem: issues.join(". "),

@@ -45,7 +45,7 @@ function isWindow(given: Partial<TimeWindow> | null): given is TimeWindow {
 const windowsField = (message: string) =>
 	z
 		.array(windowField)
-		.max(10, "At most 10 windows a day")
+		.max(10, "Add at most 10 time ranges a day")
 		.superRefine((windows, context) => {
 			const readable = [...windows.entries()].filter(([, window]) => isWindow(window));
 			const pair = overlapping(readable.map(([, window]) => window));
@@ -125,7 +125,7 @@ export function parseDates(rows: readonly unknown[]): (string | null)[] {
 
 export const specialDaysField = z
 	.array(specialDayField)
-	.max(366, "At most 366 special days")
+	.max(366, "Keep at most 366 special days")
 	.superRefine((days, context) => {
 		const dates = parseDates(days);
 		for (const [index, date] of dates.entries()) {

@@ -49,7 +49,7 @@ export function hoursIssue(hours: HoursContent): string | null {
 	if (night)
 		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the previous night’s hours end.`;
 	if (specialDays.length <= MAX_SPECIAL_DAYS) return null;
-	return `At most ${MAX_SPECIAL_DAYS} special days; this would make ${specialDays.length}.`;
+	return `This would make ${specialDays.length} special days. Keep at most ${MAX_SPECIAL_DAYS}.`;
 }
 
 /** Describes the differences between two states in 24-hour times, as stored; empty if they mean the same. */

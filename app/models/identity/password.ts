@@ -1,9 +1,11 @@
+import { tooLong } from "~/models/shared/messages";
+
 const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 export const PASSWORD_RULE =
 	"Your password must be at least eight characters long and use a combination of uppercase letters, lowercase letters, and numbers";
-export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters`;
+export const PASSWORD_TOO_LONG = tooLong(PASSWORD_MAX);
 export const PASSWORD_COMMON = "This password is too easy to guess. Choose another one.";
 export const PASSWORD_IS_EMAIL = "Choose a password other than the email address";
 export const PASSWORDS_DIFFER = "Passwords do not match";

@@ -2,7 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const secondFactorEntity = defineEntity({
 	name: "second-factor",
-	label: "Second step",
+	label: "Two-step sign-in",
 	clearsAccessCache: true,
 	verbs: {
 		"set-up": "set up",

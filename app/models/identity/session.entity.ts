@@ -9,7 +9,7 @@ export const sessionEntity = defineEntity({
 		"sign-in-refused": "entered a wrong password for",
 		"sign-out": "signed out",
 		"sign-out-device": "signed a device out",
-		"second-step": "completed the second step",
+		"second-step": "completed two-step sign-in",
 		"hand-off": "continued to another service",
 	},
 	fields: {},

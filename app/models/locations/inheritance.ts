@@ -17,7 +17,7 @@ export const INHERITED_LABELS = {
 	"service-charge": "Service charges",
 	"delivery-zone": "Delivery zones",
 	"print-tag": "Print tags",
-	menu: "Menus at chosen locations",
+	menu: "Location-specific menus",
 } as const;
 export type InheritedKind = keyof typeof INHERITED_LABELS;
 export const INHERITED_KINDS = Object.keys(INHERITED_LABELS) as InheritedKind[];

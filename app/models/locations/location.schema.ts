@@ -8,7 +8,8 @@ import {
 	toE164,
 } from "~/models/shared/contact.schema";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { normalPostalCode, postalCodeIssue } from "~/models/shared/postal-code";
@@ -28,8 +29,7 @@ import {
 	timeZoneIds,
 } from "./location";
 
-const text = (max = 255) =>
-	z.string().trim().max(max, `Must be at most ${max} characters`).default("");
+const text = (max = 255) => textField(max).default("");
 const degrees = (max: number) => {
 	const error = `Must be a number from -${max} to ${max}`;
 	return z.number({ error }).min(-max, error).max(max, error).nullable().default(null);
@@ -95,7 +95,7 @@ const fields = {
 		.string({ error: `Store name should be at least ${TITLE_MIN_LENGTH} characters` })
 		.trim()
 		.min(TITLE_MIN_LENGTH, `Store name should be at least ${TITLE_MIN_LENGTH} characters`)
-		.max(255, "Store name should be at most 255 characters")
+		.max(255, tooLong(255))
 		.meta({ example: "Harbour Lane Downtown" }),
 	subtitle: z.string().trim().max(255),
 	shortName: z.string().trim().max(50),
@@ -114,14 +114,7 @@ const fields = {
 	logoId: z.uuid().nullable(),
 	targetType: z.enum(TARGET_TYPES),
 	specificType: z.enum(SPECIFIC_TYPES),
-	specificCustomType: z
-		.string()
-		.trim()
-		.max(
-			CUSTOM_TYPE_MAX_LENGTH,
-			`Custom type should be at most ${CUSTOM_TYPE_MAX_LENGTH} characters`,
-		)
-		.nullable(),
+	specificCustomType: textField(CUSTOM_TYPE_MAX_LENGTH).nullable(),
 	posProvider: z.enum(POS_PROVIDERS).nullable(),
 	currency: z.enum(CURRENCIES),
 	address: addressField,
@@ -141,15 +134,7 @@ const fields = {
 	isNotesEnabled: z.boolean(),
 	isEnabledInPlacePicker: z.boolean(),
 	metadata: z.object({
-		locationId: z
-			.string()
-			.trim()
-			.max(
-				INTEGRATION_ID_MAX_LENGTH,
-				`POS location ID should be at most ${INTEGRATION_ID_MAX_LENGTH} characters`,
-			)
-			.nullable()
-			.default(null),
+		locationId: textField(INTEGRATION_ID_MAX_LENGTH).nullable().default(null),
 	}),
 };
 

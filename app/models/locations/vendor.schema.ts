@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
-import { nameField } from "~/models/shared/entity-fields.schema";
-
-const textField = (label: string, max: number) =>
-	z.string().trim().max(max, `${label} should be at most ${max} characters`);
+import { nameField, textField } from "~/models/shared/entity-fields.schema";
 
 const fieldsFor = (country: CountryCode) => ({
 	name: nameField("Lakeside Provisions"),
-	contactName: textField("Contact person", 100).meta({ example: "Robin Vale" }),
+	contactName: textField(100).meta({ example: "Robin Vale" }),
 	email: emailField.nullable(),
 	phone: phoneField(country).nullable(),
-	accountNumber: textField("Account number", 40).meta({ example: "LP-20417" }),
-	note: textField("Note", 1000).meta({ example: "Delivers before 7 on weekdays" }),
+	accountNumber: textField(40).meta({ example: "LP-20417" }),
+	note: textField(1000).meta({ example: "Delivers before 7 on weekdays" }),
 	isEnabled: z.boolean(),
 });
 

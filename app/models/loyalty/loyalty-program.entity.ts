@@ -30,7 +30,7 @@ export const loyaltyProgramEntity = defineEntity({
 		...Object.fromEntries(
 			WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
 		),
-		spendPoints: { label: "Points to redeem" },
+		spendPoints: { label: "Points to spend" },
 		spendValue: { label: "Worth", kind: "money" },
 		expiresAfterMonths: { label: "Expire after (months)" },
 		stores: { label: "Locations", kind: "locations" },

@@ -3,7 +3,8 @@ import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { locationSetField } from "~/models/shared/entity-fields.schema";
+import { formatCount } from "~/models/shared/count-text";
+import { locationSetField, textField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
@@ -20,11 +21,10 @@ import {
 } from "./loyalty-program";
 
 const NAME_MESSAGE = "Name should be 3 to 50 characters";
-const DESCRIPTION_MESSAGE = "Description should be at most 255 characters";
 const AMOUNT_MESSAGE = "Enter an amount from 0.01 to 1,000.00, such as 5.00";
 
 function count(min: number, max: number) {
-	const message = `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}`;
+	const message = `Enter a whole number from ${min} to ${formatCount(max)}`;
 	const field = z.int({ error: message }).min(min, message).max(max, message);
 	const digits = /^\d{1,9}$/;
 	const typed = z.string({ error: message }).trim().regex(digits, message).transform(Number);
@@ -55,11 +55,7 @@ const fields = {
 		.min(3, NAME_MESSAGE)
 		.max(50, NAME_MESSAGE)
 		.meta({ example: "Ember Rewards" }),
-	description: z
-		.string()
-		.trim()
-		.max(255, DESCRIPTION_MESSAGE)
-		.meta({ example: "Points for every order" }),
+	description: textField(255).meta({ example: "Points for every order" }),
 	isEnabled: z.boolean(),
 	earnPoints: earned.field.meta({ example: 1 }),
 	earnPer: amount.meta({ example: 100 }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { MAX_POINTS } from "./loyalty-program";
 import {
 	NO_POINTS_MESSAGE,
@@ -22,7 +22,7 @@ const reason = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(255, "Reason should be at most 255 characters")
+	.max(255, tooLong(255))
 	.meta({ example: "The delivery was late" });
 
 /** Points to give, or to take when negative. */

@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import { formatCount } from "~/models/shared/count-text";
 import { formatPoints } from "../shared/count-text";
 import { MAX_BALANCE, MAX_POINTS } from "./loyalty-program";
 
@@ -83,11 +84,11 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
-export const POINTS_LIMIT_MESSAGE = `Enter at most ${MAX_POINTS.toLocaleString("en-US")} points at once`;
+export const POINTS_LIMIT_MESSAGE = `Enter at most ${formatCount(MAX_POINTS)} points at once`;
 export const NO_PHONE_MESSAGE = "Add the customer’s phone number first";
 
-export const TOO_MANY_POINTS = `A customer can have at most ${MAX_BALANCE.toLocaleString("en-US")}`;
+export const TOO_MANY_POINTS = `A customer can have at most ${formatCount(MAX_BALANCE)}`;
 
 export function tooFewPoints(balance: number): string {
-	return `The customer has only ${balance.toLocaleString("en-US")}`;
+	return `The customer has only ${formatCount(balance)}`;
 }

@@ -1,6 +1,7 @@
 import { toWeekday } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import { afterMonths } from "~/models/shared/after-months";
+import { formatCount } from "~/models/shared/count-text";
 import { portion, rounded } from "~/models/shared/rounding";
 import { formatPoints } from "../shared/count-text";
 import { type LoyaltyTerms, MAX_POINTS } from "./loyalty-program";
@@ -77,7 +78,7 @@ export function pointsSpendIssue(
 	if (!terms) return POINTS_MESSAGES.noProgram;
 	if (balance === null) return POINTS_MESSAGES.noCustomer;
 	if (points % terms.spendPoints !== 0) {
-		return `Use points in multiples of ${terms.spendPoints.toLocaleString("en-US")}`;
+		return `Use points in multiples of ${formatCount(terms.spendPoints)}`;
 	}
 	if (points > balance) {
 		return `The customer has ${hidesBalance ? "fewer points" : formatPoints(balance)}`;

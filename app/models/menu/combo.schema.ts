@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { type ComboChoice, MAX_COMBO_CHOICES, MAX_COMBO_ITEMS } from "./combo";
 
 const MAX_NAME = 60;
 const MAX_EXTRA = 1_000_000;
 const MAX_QUANTITY = 20;
-const QUANTITY_MESSAGE = "Quantity should be above 0";
-const QUANTITY_LIMIT = `Quantity should be at most ${MAX_QUANTITY}`;
+const QUANTITY_MESSAGE = "Enter a quantity above 0";
+const QUANTITY_LIMIT = `Enter a quantity up to ${MAX_QUANTITY}`;
 const EXTRA_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 0.75";
 const TOO_MANY_CHOICES = `A combo has at most ${MAX_COMBO_CHOICES} choices`;
 const TOO_MANY_ITEMS = `A combo offers at most ${MAX_COMBO_ITEMS} items`;
@@ -16,7 +16,7 @@ const displayName = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(MAX_NAME, `Display name should be at most ${MAX_NAME} characters`);
+	.max(MAX_NAME, tooLong(MAX_NAME));
 
 /** The choices of a combo as they are sent; a new one gets its id from the gateway. */
 export const comboChoicesField = z

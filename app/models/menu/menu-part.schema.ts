@@ -2,8 +2,8 @@ import { z } from "zod";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
-import { locationSearchFields } from "~/models/shared/entity-fields.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { locationSearchFields, textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { whenReadable } from "~/models/shared/one-round";
@@ -25,9 +25,6 @@ import {
 import { MAX_PRICE, PRICE_MESSAGE } from "./menu-price";
 import { checkClock, momentFormSchema, plannedClockField } from "./scheduled/local-moment.schema";
 
-export const menuText = (what: string, max: number) =>
-	z.string().trim().max(max, `${what} should be at most ${max} characters`);
-
 /** A whole number on the wire and, as typed, in the form. */
 const whole = (max: number) => z.int().min(0).max(max);
 
@@ -36,11 +33,11 @@ const shared = {
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(150, "Title should be at most 150 characters")
+		.max(150, tooLong(150))
 		.meta({ example: "Hot Honey Sandwich" }),
-	internalName: menuText("Internal name", 150).meta({ example: "HH sandwich" }),
-	subtitle: menuText("Subtitle", 150).meta({ example: "With pickles" }),
-	description: menuText("Description", 2_000).meta({ example: "Crisp thigh, hot honey, pickles." }),
+	internalName: textField(150).meta({ example: "HH sandwich" }),
+	subtitle: textField(150).meta({ example: "With pickles" }),
+	description: textField(2_000).meta({ example: "Crisp thigh, hot honey, pickles." }),
 	posGuid: posGuidField,
 	isEnabled: z.boolean(),
 	isArchived: z.boolean(),
@@ -54,13 +51,13 @@ const shared = {
 	haveCustomSchedule: z.boolean(),
 	weeklySchedule: weekField,
 	priceType: z.enum(PRICE_TYPES),
-	pricePrefix: menuText("Price prefix", 20).meta({ example: "from" }),
-	sku: menuText("SKU", 60).meta({ example: "HHS-1" }),
+	pricePrefix: textField(20).meta({ example: "from" }),
+	sku: textField(60).meta({ example: "HHS-1" }),
 	containsAlcohol: z.boolean(),
 	isMandatory: z.boolean(),
 	target: z.enum(MENU_TARGETS),
 	comboType: z.enum(COMBO_TYPES),
-	promotion: menuText("Promotion", 60).meta({ example: "Save 2.00 with a drink" }),
+	promotion: textField(60).meta({ example: "Save 2.00 with a drink" }),
 	selectionType: z.enum(SELECTION_TYPES),
 };
 

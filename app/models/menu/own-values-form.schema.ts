@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
-import { imageFields, imageIdField, menuPartFormSchema, menuText } from "./menu-part.schema";
+import { imageFields, imageIdField, menuPartFormSchema } from "./menu-part.schema";
 import { EMPTY_FIELDS } from "./own-values";
 import { momentFormSchema } from "./scheduled/local-moment.schema";
 
 /** Text as it is typed: empty follows the organization. */
-const followed = (...limits: Parameters<typeof menuText>) =>
-	menuText(...limits)
+const followed = (max: number) =>
+	textField(max)
 		.default("")
 		.transform((typed) => typed || null);
 
@@ -20,11 +21,11 @@ const choice = z
 	.transform((chosen) => (chosen === "" ? null : chosen === "on"));
 
 const ownValuesFields = z.object({
-	title: followed("Title", 150),
-	subtitle: followed("Subtitle", 150),
-	description: followed("Description", 2_000),
+	title: followed(150),
+	subtitle: followed(150),
+	description: followed(2_000),
 	price: menuPartFormSchema.shape.price,
-	sku: followed("SKU", 60),
+	sku: followed(60),
 	posGuid: menuPartFormSchema.shape.posGuid,
 	isEnabled: choice,
 	isVisible: choice,

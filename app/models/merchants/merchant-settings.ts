@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shared/count-text";
 import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { Merchant } from "~/models/viewer/merchant";
 
@@ -41,9 +42,9 @@ export interface ElsewhereView {
 }
 
 export function secondStepMessage(people: number, withSecondStep: number): string {
-	if (people > 0 && withSecondStep === people) return "Everyone has set up the second step.";
+	if (people > 0 && withSecondStep === people) return "Everyone has set up two-step sign-in.";
 	const without = people - withSecondStep;
-	const all = people.toLocaleString("en-US");
+	const all = formatCount(people);
 	const have = without === 1 ? "hasn’t" : "haven’t";
-	return `${without.toLocaleString("en-US")} of ${all} people ${have} set up the second step. They can’t use Mise until they do.`;
+	return `${formatCount(without)} of ${all} people ${have} set up two-step sign-in. They can’t use Mise until they do.`;
 }

@@ -16,7 +16,7 @@ export const merchantEntity = defineEntity({
 		name: { label: "Name" },
 		description: { label: "Description", isDescriptive: true },
 		slug: { label: "Public address", isFilter: true },
-		requiresSecondStep: { label: "Requires second step" },
+		requiresSecondStep: { label: "Requires two-step sign-in" },
 		allowsViewAs: { label: "Allows view as" },
 		...calendarFields(),
 		featuresFlags: { label: "Features", isFilter: true },

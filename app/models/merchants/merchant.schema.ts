@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessName } from "~/models/shared/business-name.schema";
 import { calendarFormShape, calendarShape } from "~/models/shared/calendar.schema";
+import { tooLong } from "~/models/shared/messages";
 import { slugField } from "~/models/shared/slug.schema";
 import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "~/models/viewer/merchant";
 
@@ -13,7 +14,7 @@ const descriptionField = z
 	.string({ error: MERCHANT_DESCRIPTION_MESSAGE })
 	.trim()
 	.min(MERCHANT_DESCRIPTION_MIN_LENGTH, MERCHANT_DESCRIPTION_MESSAGE)
-	.max(DESCRIPTION_MAX, `Description should be at most ${DESCRIPTION_MAX} characters`)
+	.max(DESCRIPTION_MAX, tooLong(DESCRIPTION_MAX))
 	.meta({ example: "Seafood kitchens along the coast" });
 
 /** Body of a new organization (spec 3.1, 5.13); no multi-entity type means a single merchant. */

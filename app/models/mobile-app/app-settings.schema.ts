@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { exactObject } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { whenReadable } from "~/models/shared/one-round";
 import {
 	ALT_MAX,
@@ -18,21 +19,19 @@ import type { PublicApp } from "./public-app";
 
 const ORDER_MESSAGE = "Enter a whole number from 1 to 99";
 const NO_IMAGE_MESSAGE = "Choose a picture";
-const ALT_MESSAGE = `Description should be at most ${ALT_MAX} characters`;
 const EXAMPLE = { showOrder: 1, alt: "A plate of smoked wings", linkType: "internal" } as const;
 
 const showOrder = z.int({ error: ORDER_MESSAGE }).min(1, ORDER_MESSAGE).max(99, ORDER_MESSAGE);
 
 const slideFields = {
 	imageId: z.uuid({ error: NO_IMAGE_MESSAGE }),
-	alt: z.string({ error: EMPTY_MESSAGE }).trim().min(1, EMPTY_MESSAGE).max(ALT_MAX, ALT_MESSAGE),
-	linkType: z.enum(LINK_TYPES, { error: "Choose one from the list" }),
-	link: z
-		.string()
+	alt: z
+		.string({ error: EMPTY_MESSAGE })
 		.trim()
-		.max(LINK_MAX, `At most ${LINK_MAX} characters`)
-		.default("")
-		.meta({ example: "/rewards" }),
+		.min(1, EMPTY_MESSAGE)
+		.max(ALT_MAX, tooLong(ALT_MAX)),
+	linkType: z.enum(LINK_TYPES, { error: "Choose one from the list" }),
+	link: textField(LINK_MAX).default("").meta({ example: "/rewards" }),
 };
 
 const requireLink = (slide: Pick<AppSlide, "linkType" | "link">, context: z.RefinementCtx) => {
@@ -44,11 +43,7 @@ const LINK_READ = whenReadable("linkType", "link");
 const slides = <T extends z.ZodType>(slide: T) =>
 	z.array(slide).max(MAX_SLIDES, `At most ${MAX_SLIDES} slides`);
 
-const rewardRules = z
-	.string()
-	.trim()
-	.max(RULES_MAX, `Reward rules should be at most ${RULES_MAX} characters`)
-	.meta({ example: "Earn a point for each dollar." });
+const rewardRules = textField(RULES_MAX).meta({ example: "Earn a point for each dollar." });
 
 const icons = { mapPinId: z.uuid().nullable(), rewardIconId: z.uuid().nullable() };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { CONSENT_PROVIDERS, PAYMENT_CALLBACK } from "./payment-provider";
 
-const keyField = z.string().trim().max(200, "At most 200 characters");
+const keyField = textField(200);
 
 /** An empty key leaves the saved one unchanged. */
 export const paymentKeysSchema = z.object({

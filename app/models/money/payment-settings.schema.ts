@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { RATE_MESSAGE, rateField, rateTextField } from "~/models/shared/rate.schema";
 import { MAX_PAYMENT_TITLE, MAX_STATEMENT_TITLE } from "./payment-settings";
 
-const titleSchema = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
-
 const titles = {
-	title: titleSchema(MAX_PAYMENT_TITLE),
-	merchantTitle: titleSchema(MAX_STATEMENT_TITLE),
+	title: textField(MAX_PAYMENT_TITLE),
+	merchantTitle: textField(MAX_STATEMENT_TITLE),
 };
 
 /** Meaning of an absent switch: unchanged over the API, off in a form. */

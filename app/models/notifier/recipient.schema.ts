@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { NOTIFICATION_KINDS } from "./notification-kind";
 import { recipientIssues, sortedKinds } from "./recipient";
@@ -12,11 +13,7 @@ const kindsField = z
 	.meta({ example: ["unconfirmed-order", "stop-reminder"] });
 
 const fieldsFor = (country: CountryCode) => ({
-	name: z
-		.string()
-		.trim()
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Kitchen tablet" }),
+	name: textField(100).meta({ example: "Kitchen tablet" }),
 	email: emailField.nullable(),
 	phone: phoneField(country).nullable(),
 	byEmail: kindsField,

@@ -1,3 +1,5 @@
+import { countText } from "~/models/shared/count-text";
+
 /** Unsent messages to staff: how many, since when the oldest waits, and why its last attempt failed. */
 export interface WaitingMessages {
 	waiting: number;
@@ -8,7 +10,7 @@ export interface WaitingMessages {
 export type WaitingView = Omit<WaitingMessages, "since"> & { age: string | null };
 
 export function formatMessageCount(count: number): string {
-	return `${count.toLocaleString("en-US")} ${count === 1 ? "message" : "messages"}`;
+	return countText(count, "message");
 }
 
 export function retriedMessage(count: number): string {

@@ -1,3 +1,5 @@
+import { formatCount } from "~/models/shared/count-text";
+
 /** Line limit of an unfinished basket, and total modifiers and choices: twenty per allowed line. */
 export const MAX_LINES = 100;
 export const MAX_CHOSEN = 2_000;
@@ -19,8 +21,9 @@ export function sizeIssue(
 	lines: readonly SizedLine[],
 	{ isComplete = false }: { isComplete?: boolean } = {},
 ): string | null {
-	if (!isComplete && lines.length > MAX_LINES) return `At most ${MAX_LINES} lines in an order`;
+	if (!isComplete && lines.length > MAX_LINES)
+		return `An order can have up to ${MAX_LINES} items. Remove some.`;
 	return chosenIn(lines) > MAX_CHOSEN
-		? `At most ${MAX_CHOSEN.toLocaleString("en-US")} modifiers in an order`
+		? `An order can have up to ${formatCount(MAX_CHOSEN)} modifiers. Remove some.`
 		: null;
 }

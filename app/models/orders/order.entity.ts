@@ -43,7 +43,7 @@ export const orderEntity = defineEntity({
 	exports: {
 		orders: "orders",
 		"all-orders": "orders at all locations",
-		"orders-registry": "orders behind a report",
+		"orders-registry": "orders in a report",
 	},
 	fields: {
 		status: {

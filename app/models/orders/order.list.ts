@@ -19,8 +19,8 @@ export const orderList = defineList<OrderSummary>()({
 	name: "orders",
 	noun: ["order", "orders"],
 	search: {
-		label: "Search orders by number, name, phone number or last 4 digits",
-		placeholder: "Number, name, phone, last 4",
+		label: "Search orders by number, name, phone or card’s last 4 digits",
+		placeholder: "Number, name, phone, card’s last 4",
 	},
 	filters: {
 		tab: { kind: "hidden" },

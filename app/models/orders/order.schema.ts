@@ -214,7 +214,8 @@ export const orderIntakeSchema = z
 				issue(["items", index, "modifiers"], "A gift card can't have modifiers");
 		}
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
-		if (cards > MAX_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
+		if (cards > MAX_CARDS_SOLD)
+			issue(["items"], "An order can have up to 50 gift cards. Remove some.");
 		if (cards > 0 && !order.giftCardRecipient) {
 			issue(["giftCardRecipient"], "Enter the gift card’s recipient");
 		}

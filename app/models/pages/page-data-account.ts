@@ -9,7 +9,7 @@ export const accountPages = {
 	accountSecurity: accountPage({
 		path: "/account/security",
 		title: "Your account",
-		purpose: "Your password, second step and signed-in devices.",
+		purpose: "Your password, two-step sign-in and signed-in devices.",
 		built: true,
 	}),
 	accountProfile: accountPage({
@@ -36,7 +36,7 @@ export const accountPages = {
 	}),
 	accountSecondStep: accountPage({
 		path: "/account/second-step",
-		title: "Second step",
+		title: "Two-step sign-in",
 		purpose: "Enter a code from your phone when you sign in.",
 		parent: "accountSecurity",
 		built: true,

@@ -91,7 +91,7 @@ export const locationMenuPages = {
 		...MENU_PAGE,
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
-		title: "Menu part",
+		title: "Menu entry",
 		purpose: "Custom values at this location.",
 		anyOf: LOCATION_SET,
 		store: [{ kind: "not-default" }],
@@ -140,7 +140,7 @@ export const locationMenuPages = {
 		level: "location",
 		path: "/location/:id/menu-management/:itemType/change-taxes",
 		title: "Bulk edit taxes",
-		purpose: "Add or remove taxes on many items. Preview first.",
+		purpose: "Add or remove taxes on many items, with a preview.",
 		anyOf: withPermission(
 			withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
 			"TAX.API_READ",

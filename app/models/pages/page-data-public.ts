@@ -17,7 +17,7 @@ export const publicPages = {
 	}),
 	secondStep: open({
 		path: "/auth/second-step",
-		title: "Second step",
+		title: "Two-step sign-in",
 		purpose: "Enter the code from your authenticator app.",
 		built: true,
 	}),

@@ -95,7 +95,7 @@ export const royaltyInvoicePages = {
 		...invoices,
 		path: `${INVOICES}/:royaltyInvoiceId/void`,
 		title: "Void invoice",
-		purpose: "Cancel the invoice so you can create a new one.",
+		purpose: "Void this invoice so you can create a new one.",
 		needs: [...invoices.needs, "ROYALTY_INVOICE.API_UPDATE"],
 		parent: "royaltyInvoice",
 		built: true,

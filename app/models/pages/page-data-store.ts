@@ -138,8 +138,8 @@ export const storePages = {
 	canOrder: page({
 		...trying,
 		path: "/can-order",
-		title: "Can a guest order this?",
-		purpose: "Every check on an order, and the setting behind it.",
+		title: "Can a customer order this?",
+		purpose: "Each rule an order must pass, and the setting behind it.",
 		icon: "help",
 	}),
 	tryOrder: page({

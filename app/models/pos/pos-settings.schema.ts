@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { textField } from "~/models/shared/entity-fields.schema";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
 import {
 	DISCREPANCY_STRATEGIES,
@@ -10,7 +11,7 @@ import {
 } from "./pos-settings";
 import { templateIssue } from "./pos-template";
 
-export const SEPARATOR_MESSAGE = "Enter at most 4 characters";
+export const SEPARATOR_MESSAGE = tooLong(MAX_SEPARATOR);
 const MINUTES_MESSAGE = `Enter a whole number from 0 to ${MAX_AUTO_COMPLETE}`;
 
 /** Symbols as a person counts them: an emoji is one. */
@@ -29,10 +30,10 @@ function addTemplateIssue(template: string, context: z.RefinementCtx) {
 	if (message) context.addIssue({ code: "custom", message });
 }
 
-const template = z.string().trim().max(MAX_TEMPLATE, `At most ${MAX_TEMPLATE} characters`);
+const template = textField(MAX_TEMPLATE);
 const checkTitle = template.min(1, EMPTY_MESSAGE).superRefine(addTemplateIssue);
 const tabName = template.superRefine(addTemplateIssue);
-const tagTitle = z.string().trim().max(MAX_TAG_TITLE, `At most ${MAX_TAG_TITLE} characters`);
+const tagTitle = textField(MAX_TAG_TITLE);
 
 const minutesOnWire = z.int().min(0).max(MAX_AUTO_COMPLETE);
 const minutesInForm = z

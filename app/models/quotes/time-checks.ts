@@ -186,7 +186,8 @@ function capacityCheck(
 			return { id, passed: true, words: "The kitchen has room at that time", decidedBy };
 		}
 		const next = times.slots.find((slot) => slot > time);
-		const instead = next === undefined ? "" : `; the next time is ${formatInstantTime(next, zone)}`;
+		const instead =
+			next === undefined ? "" : `; the next free time is ${formatInstantTime(next, zone)}`;
 		return { id, passed: false, words: `The kitchen is full at that time${instead}`, decidedBy };
 	}
 	const { asapStart } = times;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { MAX_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { parseTime } from "~/models/shared/clock";
+import { formatCount } from "~/models/shared/count-text";
 import { dateField } from "~/models/shared/date.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { MAX_ADDRESS } from "~/models/shared/found-place.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
@@ -11,7 +13,7 @@ import { ONE_ROUND } from "~/models/shared/one-round";
 import { MAX_CART_ITEMS } from "./cart-row";
 import { TRIAL_SOURCES } from "./trial";
 
-const POINTS_MESSAGE = `Enter a whole number from 0 to ${MAX_POINTS.toLocaleString("en-US")}`;
+const POINTS_MESSAGE = `Enter a whole number from 0 to ${formatCount(MAX_POINTS)}`;
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
 
 const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
@@ -23,7 +25,7 @@ const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
 
 const degrees = (max: number) =>
 	z.coerce
-		.number({ error: "Enter decimal degrees, such as 41.9088" })
+		.number({ error: "Enter a number, such as 41.9088" })
 		.min(-max, `Enter ${-max} or more`)
 		.max(max, `Enter ${max} or less`)
 		.nullable()
@@ -139,7 +141,7 @@ export const tryOrderSchema = z
 			.max(MAX_CART_ITEMS, `Enter at most ${MAX_CART_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
-		phone: z.string().trim().max(40, "Enter at most 40 characters").default(""),
+		phone: textField(40).default(""),
 		points: z.coerce
 			.number({ error: POINTS_MESSAGE })
 			.int(POINTS_MESSAGE)

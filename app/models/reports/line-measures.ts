@@ -61,7 +61,7 @@ export const LINE_MEASURES = {
 	averageTakenOff: money("Average", "Average discount per use.", (sums) =>
 		perOrder(sums.subtotal, sums.items),
 	),
-	takenOffShare: share("Share", "Share of all discounts.", (sums, all) =>
+	takenOffShare: share("Share of discounts", "Share of all discounts.", (sums, all) =>
 		percentOf(sums.subtotal, all.subtotal),
 	),
 	attachRate: percent(

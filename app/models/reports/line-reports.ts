@@ -1,4 +1,5 @@
 import type { Report } from "./report";
+import { MAX_DAYS_OF_ORDERS_WITH } from "./report-range";
 
 export const LINE_REPORTS = {
 	"item-sales": {
@@ -38,7 +39,7 @@ export const LINE_REPORTS = {
 		source: "lines",
 		hasMenus: true,
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
-		note: "Items whose name is a combo on the current menu. Up to 31 days, the total counts orders.",
+		note: `Items whose name is a combo on the current menu. The total of orders is shown for up to ${MAX_DAYS_OF_ORDERS_WITH} days.`,
 	},
 	"sold-out-time": {
 		category: "items",
@@ -57,7 +58,7 @@ export const LINE_REPORTS = {
 		source: "categories",
 		hasMenus: true,
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
-		note: "Items count in the category that lists them on the current menu. Items in two categories count in each, and once in the total. Up to 31 days, orders are counted.",
+		note: `Items count in the category that lists them on the current menu. Items in two categories count in each, but once in the total. Orders are shown for up to ${MAX_DAYS_OF_ORDERS_WITH} days.`,
 	},
 	"modifier-sales": {
 		category: "modifiers",
@@ -84,7 +85,7 @@ export const LINE_REPORTS = {
 		by: "modifier",
 		source: "modifiers",
 		measures: ["attachRate", "itemsWith", "itemsThatMay", "ordersWith"],
-		note: "Compares a modifier with items that had it at least once in the range.",
+		note: "Counts only items ordered with the modifier at least once in the range.",
 	},
 	"discount-usage": {
 		category: "discounts",
@@ -93,7 +94,7 @@ export const LINE_REPORTS = {
 		by: "discount",
 		source: "lines",
 		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
-		note: "Discounts are grouped by name. Discounts without a name appear only in the “Cost of discounts” report.",
+		note: "Discounts without a name appear only in “Cost of discounts”.",
 	},
 	"promo-codes": {
 		category: "discounts",
@@ -102,6 +103,6 @@ export const LINE_REPORTS = {
 		by: "promo-code",
 		source: "promo-codes",
 		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
-		note: "A changed code counts under its current code.",
+		note: "If you change a code, its earlier uses count under the new code.",
 	},
 } as const satisfies Record<string, Report>;

@@ -38,7 +38,7 @@ export const LOST_MEASURES = {
 	failedRefunds: {
 		...count(
 			"Failed refunds",
-			"Refunds that providers refused.",
+			"Refunds the payment provider declined.",
 			(sums) => sums.failedRefunds ?? 0,
 		),
 		isCost: true,

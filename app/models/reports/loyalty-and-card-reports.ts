@@ -74,7 +74,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		by: "day",
 		measures: ["giftCardsSold", "giftCardSales"],
 		only: "gift-cards-sold",
-		note: `Cards your team issues or imports are in the gift card list, not here. ${GIFT_CARD_NOTE}`,
+		note: `Excludes cards your team issues or imports. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-sales-by-location": {
 		...GIFT_CARDS,
@@ -118,7 +118,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"gift-card-liability-by-month": {
 		...GIFT_CARDS,
 		title: "Gift card liability by month of issue",
-		question: "How old are our open gift cards?",
+		question: "How old are our unspent gift cards?",
 		by: "month",
 		source: "cards",
 		isNow: true,

@@ -11,7 +11,7 @@ const TAX_MEASURES = {
 	taxOwed: {
 		...money(
 			"Tax owed",
-			"Taxes charged less taxes refunded, on top of prices and included.",
+			"Taxes charged minus taxes refunded, including taxes in prices.",
 			({ taxCharged = 0, taxRefunded = 0 }) => taxCharged - taxRefunded,
 		),
 		isCost: null,
@@ -24,7 +24,7 @@ const TAX_MEASURES = {
 	taxCharged: {
 		...money(
 			"Tax charged",
-			"Taxes of these orders, on top of prices and included.",
+			"Taxes on these orders, including taxes in prices.",
 			({ taxCharged = 0 }) => taxCharged,
 		),
 		isCost: null,
@@ -72,7 +72,7 @@ export const MEASURES = {
 		mark: "refunded",
 	},
 	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", computeNetSales),
-	taxes: { ...money("Taxes", "Taxes on top of the prices.", ({ tax }) => tax), isCost: null },
+	taxes: { ...money("Taxes", "Taxes added to prices.", ({ tax }) => tax), isCost: null },
 	includedTaxes: {
 		...money("Included taxes", "Taxes included in prices.", ({ taxIncluded }) => taxIncluded),
 		isCost: null,

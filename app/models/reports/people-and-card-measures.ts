@@ -10,7 +10,7 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		"Active gift cards with a balance.",
 		({ cardsThatPay = 0 }) => cardsThatPay,
 	),
-	cardsOwedShare: share("Share", "Share of the total balance.", (sums, all) =>
+	cardsOwedShare: share("Share of balance", "Share of the total balance.", (sums, all) =>
 		percentOf(sums.cardBalance ?? 0, all.cardBalance ?? 0),
 	),
 	cardsExpiredOwed: money(
@@ -65,8 +65,10 @@ export const PEOPLE_AND_CARD_MEASURES = {
 		...count("Customers", "Customers who have ordered before.", (sums) => sums.customers ?? 0),
 		isCost: null,
 	},
-	customerShare: share("Share", "Share of all customers who have ever ordered.", (sums, all) =>
-		percentOf(sums.customers ?? 0, all.customers ?? 0),
+	customerShare: share(
+		"Share of customers",
+		"Share of all customers who have ever ordered.",
+		(sums, all) => percentOf(sums.customers ?? 0, all.customers ?? 0),
 	),
 	ordersEach: count("Orders per customer", "All-time average orders per customer.", (sums) =>
 		average(sums.ordersOfCustomers, sums.customers),

@@ -10,7 +10,7 @@ export const reportScheduleEntity = defineEntity({
 	fields: {
 		report: { label: "Report", isHidden: true },
 		query: { label: "Filters" },
-		range: { label: "Days", choices: RANGE_PRESETS },
+		range: { label: "Date range", choices: RANGE_PRESETS },
 		every: { label: "How often", choices: EVERY },
 		weekday: { label: "Weekday" },
 		day: { label: "Day of the month" },

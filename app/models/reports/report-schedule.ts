@@ -9,7 +9,7 @@ export type Every = keyof typeof EVERY;
 export const MAIL_FILES: Record<FileType, string> = { xlsx: "Excel", csv: "CSV" };
 
 export const SCHEDULE_LABELS = {
-	range: "Days",
+	range: "Date range",
 	format: "File",
 	when: "How often",
 	hour: "Time",

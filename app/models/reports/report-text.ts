@@ -1,5 +1,6 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Clock } from "~/models/shared/clock";
+import { formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
 import { type DayRange, daysBetween, formatDate } from "~/models/shared/plain-date";
@@ -18,7 +19,7 @@ export function formatMeasure(
 ): string {
 	if (value === null) return "–";
 	if (kind === "money") return formatMoney(value, currency);
-	return kind === "percent" ? formatPercent(value) : value.toLocaleString("en-US");
+	return kind === "percent" ? formatPercent(value) : formatCount(value);
 }
 
 /** A measure's value as a plain number, for files. */
@@ -60,7 +61,7 @@ export function basisTexts(query: ReportRequest, hasComparison: boolean, clock: 
 const NOW = "Current values, for all dates.";
 
 function cutText(cutTo: number | null): string {
-	return cutTo === null ? "" : ` Only the last ${cutTo.toLocaleString("en-US")} days are shown.`;
+	return cutTo === null ? "" : ` Only the last ${formatCount(cutTo)} days are shown.`;
 }
 
 function countedDaysText(query: ReportRequest, hasComparison: boolean): string {

@@ -14,11 +14,11 @@ export const rangeFilters = (defaultValue: RangePreset = DEFAULT_RANGE) =>
 	({
 		range: {
 			kind: "select",
-			label: "Range",
+			label: "Date range",
 			options: toOptions(RANGE_PRESETS).filter(({ value }) => value !== defaultValue),
 			anyLabel: RANGE_PRESETS[defaultValue],
 		},
-		from: { kind: "dates", until: "to", label: "Days" },
+		from: { kind: "dates", until: "to", label: "Dates" },
 		to: { kind: "hidden" },
 		location: { kind: "choices", label: "Location", anyLabel: "All locations" },
 		group: { kind: "select", label: "Location group" },

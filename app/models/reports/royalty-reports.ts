@@ -1,7 +1,7 @@
 import type { Report } from "./report";
 
 const OF_TERMS =
-	"Uses the current royalty terms. Late orders and refunds are corrected on the next invoice.";
+	"Uses the current royalty terms. Later orders and refunds are corrected on the next invoice.";
 
 export const ROYALTY_REPORTS = {
 	royalties: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { dateField } from "~/models/shared/date.schema";
 import { exactly, exactObject } from "~/models/shared/exactly.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import {
 	type Franchisee,
@@ -19,7 +19,6 @@ import { SALES_BASES, TERM_KINDS } from "./royalty-term";
 const MONTH_MESSAGE = "Choose a month";
 const AMOUNT_MESSAGE = "Enter an amount above 0.00, such as 150.00";
 const MAX_SETTLED = 100_000_000_000;
-const REASON_MESSAGE = "A reason has up to 500 characters";
 
 const month = z
 	.string({ error: MONTH_MESSAGE })
@@ -78,7 +77,7 @@ const reason = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(500, REASON_MESSAGE)
+	.max(500, tooLong(500))
 	.meta({ example: "A term was missing" });
 
 export const voidInvoiceSchema = z.object({ reason });

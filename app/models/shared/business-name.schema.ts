@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "./messages";
 
 const MIN = 5;
 const MAX = 200;
@@ -9,5 +10,5 @@ export const businessName = z
 	.string({ error: TOO_SHORT })
 	.trim()
 	.min(MIN, TOO_SHORT)
-	.max(MAX, `Business name should be at most ${MAX} characters`)
+	.max(MAX, tooLong(MAX))
 	.meta({ example: "Harbour Lane Kitchen" });

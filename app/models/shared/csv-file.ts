@@ -1,3 +1,5 @@
+import { formatCount } from "./count-text";
+
 export const CSV_FILE = "file";
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
@@ -17,8 +19,8 @@ export const CSV_MESSAGES = {
 	several: "You can upload maximum 1 file",
 	notCsv: "Only [.csv] format is supported!",
 	unreadable: "Upload error. Please check your file",
-	empty: "The file has no rows",
+	empty: "Choose a file with rows below the column names",
 	old: "Save the file as .xlsx or .csv, without a password",
 	tooWide: `At most ${MAX_COLUMNS} columns are read. Remove the others.`,
-	tooMany: `At most ${MAX_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file.`,
+	tooMany: `At most ${formatCount(MAX_ROWS)} rows are imported at a time. Split the file.`,
 } as const;

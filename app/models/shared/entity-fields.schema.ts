@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PHONE_MESSAGE, toE164 } from "./contact.schema";
-import { EMPTY_MESSAGE } from "./messages";
+import { EMPTY_MESSAGE, tooLong } from "./messages";
 import { parseMoney } from "./money";
 
 const MONEY_MAX = 100_000_000;
@@ -12,17 +12,18 @@ export function nameField(example: string) {
 		.string({ error: EMPTY_MESSAGE })
 		.trim()
 		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
+		.max(100, tooLong(100))
 		.meta({ example });
+}
+
+/** A text of up to `max` characters; it may be empty. */
+export function textField(max: number) {
+	return z.string().trim().max(max, tooLong(max));
 }
 
 /** A description of up to 500 characters; it may be empty. */
 export function descriptionField(example: string) {
-	return z
-		.string()
-		.trim()
-		.max(500, "Description should be at most 500 characters")
-		.meta({ example });
+	return textField(500).meta({ example });
 }
 
 export const moneyField = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { exactly, exactObject } from "./exactly.schema";
 import type { FoundPlace, PlaceAnswer } from "./found-place";
+import { tooLong } from "./messages";
 
 export const MAX_ADDRESS = 500;
 
@@ -9,7 +10,7 @@ export const placeQuestionSchema = z.object({
 		.string()
 		.trim()
 		.min(3, "Enter an address")
-		.max(MAX_ADDRESS, `Must be at most ${MAX_ADDRESS} characters`)
+		.max(MAX_ADDRESS, tooLong(MAX_ADDRESS))
 		.meta({ example: "1542 N Milwaukee Ave, Chicago, IL 60622" }),
 	storeId: z.uuid().nullable().default(null),
 });

@@ -1,3 +1,5 @@
+import { formatCount } from "./count-text";
+
 export const CURRENCIES = ["USD", "AUD", "CAD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -6,7 +8,7 @@ export const CURRENCY_SYMBOLS: Record<Currency, string> = { USD: "$", AUD: "A$",
 /** Formats minor units: 3450016 USD is "$34,500.16", -500 CAD is "-CA$5.00". */
 export function formatMoney(minor: number, currency: Currency): string {
 	const amount = Math.abs(minor);
-	const whole = Math.trunc(amount / 100).toLocaleString("en-US");
+	const whole = formatCount(Math.trunc(amount / 100));
 	const cents = String(amount % 100).padStart(2, "0");
 	return `${minor < 0 ? "-" : ""}${CURRENCY_SYMBOLS[currency]}${whole}.${cents}`;
 }
@@ -14,7 +16,7 @@ export function formatMoney(minor: number, currency: Currency): string {
 /** Formats an estimate in whole units, at least 1: 3047 USD is "$30". */
 export function formatEstimate(minor: number, currency: Currency): string {
 	const whole = minor === 0 ? 0 : Math.max(1, Math.round(minor / 100));
-	return `${CURRENCY_SYMBOLS[currency]}${whole.toLocaleString("en-US")}`;
+	return `${CURRENCY_SYMBOLS[currency]}${formatCount(whole)}`;
 }
 
 /** Minor units for a form field: 123450 is "1234.50". */

@@ -25,7 +25,10 @@ const GROUP_LABELS: Partial<Record<PermissionGroup, GroupLabel>> = {
 	STORE_SETTINGS: { label: "Location settings", thing: "location settings" },
 	STORE_MENU_MANAGEMENT: { label: "Location menus", thing: "location menus" },
 	STORE_PROMOTION: { label: "Location discounts", thing: "location discounts" },
-	STORE_OPERATIONS: { label: "Store operation limits", thing: "store operations" },
+	STORE_OPERATIONS: {
+		label: "Location settings restriction",
+		thing: "the location settings restriction",
+	},
 	API_KEY: { label: "API keys", thing: "API keys" },
 	TRANSACTION: { label: "Order payments", thing: "order payments" },
 	STOP_ORDERS: { label: "Emergency stop", thing: "the emergency stop" },

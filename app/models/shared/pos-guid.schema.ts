@@ -1,9 +1,6 @@
-import { z } from "zod";
+import { textField } from "~/models/shared/entity-fields.schema";
 
-export const posGuidField = z
-	.string()
-	.trim()
-	.max(100, "POS GUID should be at most 100 characters")
+export const posGuidField = textField(100)
 	.transform((guid) => guid || null)
 	.nullable()
 	.meta({ example: "3f1c6a70-tax" });

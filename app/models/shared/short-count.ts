@@ -1,6 +1,8 @@
+import { formatCount } from "./count-text";
+
 /** A count in few characters: "4,690", and from ten thousand on "106K". */
 export function shortCount(count: number): string {
-	return count < 10_000 ? count.toLocaleString("en-US") : compact(count);
+	return count < 10_000 ? formatCount(count) : compact(count);
 }
 
 function compact(count: number): string {
@@ -11,7 +13,7 @@ function compact(count: number): string {
 		value /= 1000;
 		unit = next;
 	}
-	return `${roundShort(value).toLocaleString("en-US")}${unit}`;
+	return `${formatCount(roundShort(value))}${unit}`;
 }
 
 function roundShort(value: number): number {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "./messages";
+import { EMPTY_MESSAGE, tooLong } from "./messages";
 
 const LETTERS = "Use lowercase letters and hyphens only";
 
@@ -7,6 +7,6 @@ export const slugField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.min(1, EMPTY_MESSAGE)
-	.max(255, "Must be at most 255 characters")
+	.max(255, tooLong(255))
 	.regex(/^[a-z-]+$/, LETTERS)
 	.meta({ example: "harbour-lane-downtown" });

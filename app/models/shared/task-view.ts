@@ -1,3 +1,4 @@
+import { formatCount } from "./count-text";
 import type { Task, TaskRowState, TaskStatus } from "./task";
 
 export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
@@ -26,8 +27,8 @@ export interface TaskListRow {
 }
 
 export function progressText({ done, total, refused }: Task): string {
-	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
-	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} failed` : counted;
+	const counted = `${formatCount(done)} of ${formatCount(total)}`;
+	return refused > 0 ? `${counted}, ${formatCount(refused)} failed` : counted;
 }
 
 /** Status or result of a task in one sentence; `planned` and `rests` are formatted start and resume times. */

@@ -16,7 +16,7 @@ export const userEntity = defineEntity({
 		"change-password": "changed the password of",
 		"reset-password": "reset the password of",
 		"change-name": "changed the name of",
-		"change-digest": "changed the menu changes email of",
+		"change-digest": "changed the menu email of",
 	},
 	pages: [{ page: "team", label: "Open the team" }],
 	undo: {
@@ -38,7 +38,7 @@ export const userEntity = defineEntity({
 		locations: { label: "Locations", isFilter: true },
 		stores: { label: "Locations", isHidden: true },
 		status: { label: "Status", choices: USER_STATUS_LABELS, isFilter: true },
-		menuDigest: { label: "Menu changes email time" },
+		menuDigest: { label: "Menu email time" },
 		sqTeamMemberId: { label: "POS team member" },
 	},
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "~/models/shared/messages";
 import { SAVED_VIEW_LISTS, VIEW_NAME_LENGTH, VIEW_QUERY_LENGTH } from "./saved-view";
 
 export const savedViewListSchema = z.enum(SAVED_VIEW_LISTS);
@@ -9,7 +10,7 @@ export const savedViewBody = z.object({
 		.string()
 		.trim()
 		.min(1, "Enter a name for the view")
-		.max(VIEW_NAME_LENGTH, `Name must be at most ${VIEW_NAME_LENGTH} characters`)
+		.max(VIEW_NAME_LENGTH, tooLong(VIEW_NAME_LENGTH, "Name"))
 		.meta({ example: "Late deliveries" }),
 	query: z
 		.string()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateField } from "~/models/shared/date.schema";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { whenReadable } from "~/models/shared/one-round";
 import {
 	MENU_LAYOUTS,
@@ -11,20 +12,19 @@ import { linkField } from "./styling.schema";
 
 export const DAYS_MESSAGE = "Choose a last day on or after the first day";
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 const dayField = dateField.nullable().meta({ example: "2026-12-01" });
 
 export const configurationFields = {
-	announcementText: text(300),
+	announcementText: textField(300),
 	announcementFrom: dayField,
 	announcementUntil: dayField,
 	unavailableItems: z.enum(enumKeys<UnavailableItems>(UNAVAILABLE_ITEMS)),
 	menuLayout: z.enum(enumKeys<MenuLayout>(MENU_LAYOUTS)),
 	arePicturesShown: z.boolean(),
 	orderingUrl: linkField,
-	footerText: text(500),
+	footerText: textField(500),
 	termsUrl: linkField,
 	privacyUrl: linkField,
 	imprintUrl: linkField,

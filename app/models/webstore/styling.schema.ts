@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textField } from "~/models/shared/entity-fields.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/messages";
 import { whenReadable } from "~/models/shared/one-round";
 import { parseColor } from "./color";
@@ -26,14 +27,9 @@ export const FONT_LINK_MESSAGE = "Enter the font's web address, beginning with h
 
 export const FONT_HOST_MESSAGE = `Use a font file, or a style sheet of one of these: ${FONT_HOSTS.join(", ")}`;
 
-export const linkField = z
-	.string()
-	.trim()
-	.max(MAX_LINK, `At most ${MAX_LINK} characters`)
+export const linkField = textField(MAX_LINK)
 	.refine((link) => link === "" || isWebLink(link), LINK_MESSAGE)
 	.meta({ example: "https://www.example.com/menu" });
-
-const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 const colorField = z
 	.string()
@@ -49,7 +45,7 @@ const enumKeys = <Key extends string>(table: Record<Key, unknown>) =>
 	Object.keys(table) as [Key, ...Key[]];
 
 const fontFields = {
-	name: line(60).regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]*)?$/, FONT_NAME_MESSAGE),
+	name: textField(60).regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]*)?$/, FONT_NAME_MESSAGE),
 	source: z.enum(enumKeys<FontSource>(FONT_SOURCES)),
 	format: z.enum(enumKeys<FontFormat>(FONT_FORMATS)),
 	link: linkField,
@@ -95,10 +91,10 @@ const sizeTextField = (field: StylingSize) => {
 };
 
 const texts = {
-	bannerAlt: line(200),
-	bannerText: line(120),
-	bannerSubtitle: line(200),
-	logoAlt: line(200),
+	bannerAlt: textField(200),
+	bannerText: textField(120),
+	bannerSubtitle: textField(200),
+	logoAlt: textField(200),
 	logoLink: linkField,
 };
 

@@ -7,6 +7,7 @@ import { audienceList } from "~/models/audiences/audience.list";
 import { conditionsSentence } from "~/models/audiences/condition-text";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { audienceClient, countAudiences } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...list,
 			rows: list.rows.map((row) => ({
 				...row,
-				customers: (counts.get(row.id) ?? 0).toLocaleString("en-US"),
+				customers: formatCount(counts.get(row.id) ?? 0),
 			})),
 		},
 		create: canSee(pages.newAudience, viewer)

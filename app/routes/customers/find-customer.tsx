@@ -15,6 +15,7 @@ import { type CustomerSearch, searchIssues } from "~/models/customers/customer";
 import type { CustomersFound } from "~/models/customers/customer-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { capSearch } from "~/models/shared/list";
 import { customerRow } from "~/services/customers/customer-view.server";
 import { searchCustomers } from "~/services/gateway/customers/customers.server";
@@ -135,7 +136,7 @@ async function findCustomers(
 	const issues = isRequested ? searchIssues(search) : null;
 	if (!isRequested || issues) return { search, issues, found: null };
 	const { rows, pagination } = await searchCustomers(access.gateway, search);
-	const total = pagination.total.toLocaleString("en-US");
+	const total = formatCount(pagination.total);
 	const counted = pagination.totalIsExact ? total : `more than ${total}`;
 	const isCut = pagination.total > rows.length;
 	const noun = rows.length === 1 ? "customer" : "customers";

@@ -9,6 +9,7 @@ import { type DiscountRow, RECENT_USE_DAYS } from "~/models/discounts/discount";
 import { discountList } from "~/models/discounts/discount.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import {
 	type DiscountUse,
 	discountClient,
@@ -124,7 +125,7 @@ const USES: Column<DiscountRow & { uses: { orders: number; cost: string; spark: 
 							spark={uses.spark}
 							label={`Orders on each of the last ${RECENT_USE_DAYS} days`}
 						/>{" "}
-						{uses.orders.toLocaleString("en-US")}
+						{formatCount(uses.orders)}
 					</span>{" "}
 					<span className="cell-more">{`${uses.cost} off`}</span>
 				</>

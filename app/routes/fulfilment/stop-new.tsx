@@ -163,7 +163,7 @@ function StopForm(props: StopFormProps) {
 							autoComplete="off"
 						/>
 					</FormSection>
-					<FormSection title="End" description="Choose when orders resume.">
+					<FormSection title="Resume" description="Choose when orders resume.">
 						<PlannedEndFields
 							form={form}
 							labels={LABELS}

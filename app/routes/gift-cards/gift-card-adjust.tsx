@@ -87,7 +87,7 @@ function AdjustCardForm({ page, view, answer }: AdjustCardFormProps) {
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					<FormSection title="Balance" description={`${view.balance} now.`}>
+					<FormSection title="Balance" description={`Current balance: ${view.balance}.`}>
 						<TextField
 							{...fieldProps("amount")}
 							prefix={view.symbol}

@@ -88,7 +88,7 @@ export default function SecondStep() {
 			<div className="stack">
 				{isLacking && (
 					<Card title="Confirm this device">
-						<p className="mb-4">Your organization requires the second step on this device.</p>
+						<p className="mb-4">Your organization requires two-step sign-in on this device.</p>
 						<ProofForm
 							step="here"
 							page={page}
@@ -115,7 +115,7 @@ export default function SecondStep() {
 				<Card title="Turn off">
 					<p className="mb-4">
 						{isRequired
-							? "Your organization requires the second step. Turn it off only to set it up on another phone."
+							? "Your organization requires two-step sign-in. Turn it off only to set it up on another phone."
 							: "After that, you sign in with your password only."}
 					</p>
 					<ProofForm
@@ -124,7 +124,7 @@ export default function SecondStep() {
 						answer={answerTo("remove")}
 						isCode={isByCode}
 						hint={isByCode ? BY_CODE_HINT : undefined}
-						submit="Turn off second step"
+						submit="Turn off two-step sign-in"
 						isDanger
 					/>
 				</Card>
@@ -142,7 +142,7 @@ type BeginFormProps = {
 function BeginForm({ page, isAgain, answer }: BeginFormProps) {
 	const form = formState({ id: "begin", lastResult: answer?.lastResult });
 	return (
-		<Card title={isAgain ? "Start over" : "Set up the second step"}>
+		<Card title={isAgain ? "Start over" : "Set up two-step sign-in"}>
 			<p className="mb-4">
 				{isAgain
 					? "Creates a new QR code and secret. The ones above stop working."

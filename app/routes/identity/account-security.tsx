@@ -204,7 +204,7 @@ async function deviceViews(gateway: GatewayClient, viewer: ViewerAnswer): Promis
 function signInMethodText(method: string, hasSecondStep: boolean): string {
 	const ways = [
 		...(method === "single-sign-on" ? ["by single sign-on"] : []),
-		...(hasSecondStep ? ["with the second step"] : []),
+		...(hasSecondStep ? ["with two-step sign-in"] : []),
 	];
 	return ways.length > 0 ? `, ${ways.join(", ")}` : "";
 }

@@ -18,7 +18,7 @@ import { readPreferences } from "~/services/web/preferences.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export const handle = titleHandle(() => "Second step");
+export const handle = titleHandle(() => "Two-step sign-in");
 
 /** The answer contains all there is to show. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
@@ -88,7 +88,7 @@ export default function SecondStep() {
 		);
 	}
 	return (
-		<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
+		<AuthFrame title="Two-step sign-in" lite={lite} csrf={csrf} here="/auth/second-step">
 			{isWaiting || answer ? (
 				<>
 					<SecondStepForm page={{ csrf, formKey }} answer={answer} />

@@ -137,7 +137,7 @@ export default function SignIn() {
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	if (answer && "secondStep" in answer) {
 		return (
-			<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
+			<AuthFrame title="Two-step sign-in" lite={lite} csrf={csrf} here="/auth/second-step">
 				<SecondStepForm
 					page={{ csrf: answer.secondStep.csrf, formKey }}
 					parked={answer.secondStep.parked}

@@ -61,7 +61,7 @@ export default function LoyaltyPrograms() {
 const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "earns", header: "Earning", cell: ({ earns }) => earns },
-	{ id: "pays", header: "Redeeming", cell: ({ pays }) => pays },
+	{ id: "pays", header: "Spending", cell: ({ pays }) => pays },
 	{
 		id: "expires",
 		header: "Expires",
@@ -79,7 +79,7 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	},
 	{
 		id: "points",
-		header: "Points to redeem",
+		header: "Unspent points",
 		align: "right",
 		card: "labelled",
 		cell: ({ points }) => points,

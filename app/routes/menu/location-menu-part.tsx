@@ -202,7 +202,7 @@ export default function LocationMenuPart() {
 							</Button>
 						</ButtonForm>
 					)}
-					{canOrderPath && <ButtonLink to={canOrderPath}>Can a guest order this?</ButtonLink>}
+					{canOrderPath && <ButtonLink to={canOrderPath}>Can a customer order this?</ButtonLink>}
 					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
 				</>
 			}

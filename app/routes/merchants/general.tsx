@@ -120,7 +120,7 @@ function SettingsElsewhere({ view }: { view: ElsewhereView }) {
 							Open {title.toLowerCase()}
 						</ButtonLink>
 					)}
-					{featuresTo && <ButtonLink to={featuresTo}>See the features</ButtonLink>}
+					{featuresTo && <ButtonLink to={featuresTo}>View features</ButtonLink>}
 				</div>
 			)}
 		</Card>

@@ -134,10 +134,7 @@ function SetupLocationForm({ page, view, answer, isDraft }: SetupLocationFormPro
 						/>
 					</FormSection>
 					<ContactSection form={form} fieldProps={fieldProps} view={view} />
-					<FormSection
-						title="Weekly hours"
-						description="When you take orders. Days without hours are closed."
-					>
+					<FormSection title="Weekly hours" description="Days without hours are closed.">
 						<WeekHours form={form} week="weekly" clock={page.clock} />
 						<CopyDay form={form} week="weekly" answer={answer} />
 					</FormSection>

@@ -44,6 +44,6 @@ export default function PaymentResult() {
 }
 
 const BUTTONS: Partial<Record<ConsentResult, string>> = {
-	done: "See the payment provider",
+	done: "View payment provider",
 	none: "Open the payment provider",
 };

@@ -71,7 +71,7 @@ const TERM_COLUMNS: Column<RoyaltyTermRow>[] = [
 	{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
 	{ id: "kind", header: "Kind", cell: ({ kind }) => kind },
 	{ id: "what", header: "Amount", cell: ({ amount }) => amount },
-	{ id: "days", header: "Days", card: "labelled", cell: ({ days }) => days },
+	{ id: "days", header: "Dates", card: "labelled", cell: ({ days }) => days },
 	{ id: "locations", header: "Locations", card: "labelled", cell: ({ locations }) => locations },
 ];
 

@@ -25,8 +25,7 @@ export default function OwnRoyaltyInvoice() {
 			<InvoiceSheet view={view} />
 			<div className="no-print">
 				<p className="hint">
-					Late orders and refunds are corrected on the next invoice, or on a credit note if there is
-					none.
+					Later orders and refunds are corrected on the next invoice or credit note.
 				</p>
 				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
 				<div className="actions mt-2">

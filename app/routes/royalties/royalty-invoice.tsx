@@ -100,8 +100,8 @@ export default function RoyaltyInvoicePage() {
 			<InvoiceSheet view={view} />
 			<div className="no-print">
 				<p className="hint">
-					Late orders and refunds are corrected on the next invoice, or on a credit note if there is
-					none. Term changes don't affect it.
+					Later orders and refunds are corrected on the next invoice or credit note. Changes to
+					terms don’t affect it.
 				</p>
 				{view.correctionDue && <p>Correction due: {view.correctionDue}.</p>}
 				<div className="actions mt-2">

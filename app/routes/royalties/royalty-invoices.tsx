@@ -95,5 +95,5 @@ const COLUMNS: Column<InvoiceRow>[] = [
 const EMPTY = {
 	icon: "cash",
 	title: "No invoices yet",
-	text: "An invoice bills a franchisee for a past month by the royalty terms.",
+	text: "An invoice bills a franchisee for the royalties and fees of a past month.",
 } as const;

@@ -32,7 +32,7 @@ import { shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 
-const UNREADABLE = "The form could not be read. Nothing was changed.";
+const UNREADABLE = "Nothing was changed. Reload the page and try again.";
 
 export const shouldRevalidate = preserveUnsavedForm;
 

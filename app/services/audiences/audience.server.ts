@@ -10,6 +10,7 @@ import {
 } from "~/models/audiences/audience.schema";
 import type { audienceCustomerList } from "~/models/audiences/audience-customer.list";
 import { audienceSummary, conditionsSentence } from "~/models/audiences/condition-text";
+import { formatCount } from "~/models/shared/count-text";
 import type { ListQuery } from "~/models/shared/define-list";
 import { fieldLabels } from "~/models/shared/entity";
 import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
@@ -128,9 +129,7 @@ async function audienceReachMessages(
 	const places = stores?.map((id) => names.get(id) ?? DELETED_LOCATION.toLowerCase()) ?? null;
 	return [
 		audienceSummary(conditions, places),
-		customers === 1
-			? "1 customer matches now."
-			: `${customers.toLocaleString("en-US")} customers match now.`,
+		customers === 1 ? "1 customer matches now." : `${formatCount(customers)} customers match now.`,
 	];
 }
 

@@ -8,6 +8,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { findPage } from "~/models/pages/pages";
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
+import { formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { shortTitle } from "~/models/viewer/location-name";
@@ -84,7 +85,7 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 		return { isWhole: false, text: `The log was altered at row ${fault.seq}: ${fault.what}` };
 	}
 	if (rows === 0) return { isWhole: true, text: "No entries to verify yet" };
-	const unchanged = rows === 1 ? "entry is" : `${rows.toLocaleString("en-US")} entries are`;
+	const unchanged = rows === 1 ? "entry is" : `${formatCount(rows)} entries are`;
 	return { isWhole: true, text: `Verified: the last ${unchanged} unchanged` };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "~/models/campaigns/campaign-steps";
 import { LEFT_OUT, type LeftOutCount } from "~/models/customers/consent";
 import { canSee } from "~/models/pages/page-access";
+import { formatCount } from "~/models/shared/count-text";
 import type { Permission } from "~/models/shared/permissions";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { GatewayFailure } from "~/services/gateway/client.server";
@@ -84,7 +85,7 @@ export function exclusionFacts({
 	const counts = new Map<string, number>();
 	for (const { reason, count } of leftOut) counts.set(LEFT_OUT[reason], count);
 	for (const { reason, count } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + count);
-	return [...counts].map(([term, count]) => ({ term, value: count.toLocaleString("en-US") }));
+	return [...counts].map(([term, count]) => ({ term, value: formatCount(count) }));
 }
 
 interface Reach {
@@ -106,8 +107,8 @@ function budgetMessage({
 	if (!budget || reachable === null) return null;
 	const left = Math.max(0, budget.most - budget.used);
 	if (reachable <= left) return null;
-	const max = budget.most.toLocaleString("en-US");
-	return `You can send ${max} emails a day for now; ${left.toLocaleString("en-US")} ${left === 1 ? "is" : "are"} left today. The rest go out over the next days.`;
+	const max = formatCount(budget.most);
+	return `You can send ${max} emails a day for now; ${formatCount(left)} ${left === 1 ? "is" : "are"} left today. The rest go out over the next days.`;
 }
 
 async function loadPreview(

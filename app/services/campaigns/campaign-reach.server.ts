@@ -1,6 +1,7 @@
 import { type CampaignChannel, formatCustomerCount } from "~/models/campaigns/campaign";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
 import { LEFT_OUT } from "~/models/customers/consent";
+import { formatCount } from "~/models/shared/count-text";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { locationCount } from "~/services/web/location-options.server";
@@ -74,5 +75,5 @@ function leftOutMessage({
 	reason: keyof typeof LEFT_OUT;
 	count: number;
 }): string {
-	return `${count.toLocaleString("en-US")} ${LEFT_OUT[reason].toLowerCase()}`;
+	return `${formatCount(count)} ${LEFT_OUT[reason].toLowerCase()}`;
 }

@@ -4,7 +4,7 @@ import {
 	type CampaignMessage,
 	type CampaignOrders,
 	ORDERED_WITHIN_DAYS,
-	type StepReport,
+	stepSummary,
 	UNTRACKED_NOTE,
 } from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
@@ -12,6 +12,7 @@ import { DELETED_CUSTOMER } from "~/models/customers/customer";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import type { ListView } from "~/models/shared/list-view";
 import { formatMoney } from "~/models/shared/money";
@@ -49,7 +50,7 @@ function campaignFunnel(campaign: Campaign, ordered: readonly CampaignOrders[]) 
 	const { channel, counts } = campaign;
 	const step = (label: string, count: number, note: string | null = null) => ({
 		label,
-		value: count.toLocaleString("en-US"),
+		value: formatCount(count),
 		note: note ?? (counts.sent > 0 ? `${Math.round((100 * count) / counts.sent)}% of sent` : null),
 		part: counts.sent > 0 ? Math.min(1, count / counts.sent) : 0,
 	});
@@ -68,27 +69,12 @@ function campaignFunnel(campaign: Campaign, ordered: readonly CampaignOrders[]) 
 const UNTRACKED = { label: "Opened", value: "—", note: UNTRACKED_NOTE, part: 0 };
 
 function campaignFigures({ counts }: Campaign) {
-	const figure = (term: string, count: number) => ({ term, value: count.toLocaleString("en-US") });
+	const figure = (term: string, count: number) => ({ term, value: formatCount(count) });
 	return [
 		figure("Unsubscribed", counts.unsubscribed),
 		figure("Failed", counts.failed),
 		figure("Skipped", counts.skipped),
 	];
-}
-
-function stepSummary(
-	{ sent, waiting, opened, clicked, failed, skipped }: StepReport,
-	isTracked: boolean,
-): string {
-	const parts = [
-		`${sent} sent`,
-		isTracked ? `${opened} opened` : "opens not tracked",
-		`${clicked} clicked`,
-		...(waiting > 0 ? [`${waiting} waiting`] : []),
-		...(failed > 0 ? [`${failed} failed`] : []),
-		...(skipped > 0 ? [`${skipped} skipped`] : []),
-	];
-	return parts.join(", ");
 }
 
 function messageRow(message: CampaignMessage, { viewer }: PageAccess): MessageRow {

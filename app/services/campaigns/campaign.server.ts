@@ -38,6 +38,7 @@ import {
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { formatTime, type LocalTime } from "~/models/shared/clock";
+import { formatCount } from "~/models/shared/count-text";
 import { fieldLabels } from "~/models/shared/entity";
 import { AT_FIELD, type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
@@ -235,13 +236,13 @@ export function campaignRow(
 	const { id, name, channel, type, status, counts, createdAt } = campaign;
 	const isUntracked = channel === "EMAIL" && counts.sent > 0 && !countsOpens(campaign);
 	const part = (count: number) =>
-		counts.sent > 0 ? `${count.toLocaleString("en-US")} (${percent(count, counts.sent)})` : "—";
+		counts.sent > 0 ? `${formatCount(count)} (${percent(count, counts.sent)})` : "—";
 	return {
 		id,
 		name,
 		status,
 		kind: channel === "PUSH" ? CAMPAIGN_TYPES[type] : campaignKindLabel(campaign),
-		sent: counts.sent.toLocaleString("en-US"),
+		sent: formatCount(counts.sent),
 		opened: channel === "SMS" || isUntracked ? "—" : part(counts.opened),
 		openedNote: isUntracked ? UNTRACKED_NOTE : null,
 		clicked: part(counts.clicked),
@@ -262,7 +263,7 @@ export function campaignFacts(
 ) {
 	const { audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } = campaign;
 	const audience = choices.audiences.find(({ id }) => id === audienceId);
-	const people = reachable === null ? "" : `, reaches ${reachable.toLocaleString("en-US")} now`;
+	const people = reachable === null ? "" : `, reaches ${formatCount(reachable)} now`;
 	const at = (iso: string) => formatInstant(iso, viewerLocalTime(viewer, null));
 	return [
 		{ term: "Type", value: campaignKindLabel(campaign) },

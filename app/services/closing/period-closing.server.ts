@@ -135,7 +135,7 @@ export function closingView(closing: PeriodClosing, { viewer }: ViewerAccess) {
 		title: `${formatPeriod(closing)}, ${currency}`,
 		facts: [
 			{ term: "Organization", value: viewer.merchant?.name ?? "" },
-			{ term: "Days", value: `${formatDate(closing.first)} to ${formatDate(closing.last)}` },
+			{ term: "Dates", value: `${formatDate(closing.first)} to ${formatDate(closing.last)}` },
 			{ term: "Currency", value: currency },
 			{ term: "Closed", value: `${instant(closing.closedAt)} by ${closedBy}` },
 			...(reopenedAt

@@ -26,7 +26,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { OrderMark } from "~/models/reports/order-marks";
 import { REGISTRY } from "~/models/reports/reports";
-import { countText } from "~/models/shared/count-text";
+import { countText, formatCount } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { DayRange } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -84,13 +84,11 @@ export function statementTables({ rows, currency, registry }: Statement): Statem
 }
 
 function derivedNote(id: SectionId, { derivedTenders, derivedRefunds }: RegistrySums) {
-	const counted = (count: number, noun: string) =>
-		count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
 	if (id === "tenders" && derivedTenders) {
-		return `Estimated: ${counted(derivedTenders, "order")} paid with gift cards that are not in the ledger.`;
+		return `Estimated: ${countText(derivedTenders, "order")} paid with gift cards that are not in the ledger.`;
 	}
 	if (id === "taxes" && derivedRefunds) {
-		return `Estimated: ${counted(derivedRefunds, "custom-amount refund")}.`;
+		return `Estimated: ${countText(derivedRefunds, "custom-amount refund")}.`;
 	}
 	return null;
 }
@@ -164,14 +162,14 @@ function formatFigure(
 ): string {
 	if (value === null) return "–";
 	const isCount = getSection(section).counts?.includes(figure) ?? false;
-	return isCount ? value.toLocaleString("en-US") : formatMoney(value, currency);
+	return isCount ? formatCount(value) : formatMoney(value, currency);
 }
 
 export function checkViews(checks: readonly Check[], currency: Currency): CheckView[] {
 	return checks.map((check) => {
 		const format = (value: number) =>
 			check.id === "points" || check.id === "pointsCarried"
-				? value.toLocaleString("en-US")
+				? formatCount(value)
 				: formatMoney(value, currency);
 		return {
 			id: check.id,

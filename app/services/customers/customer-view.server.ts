@@ -8,6 +8,7 @@ import {
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormFields } from "~/models/customers/customer.schema";
 import type { CustomerRow } from "~/models/customers/customer-row";
+import { formatCount } from "~/models/shared/count-text";
 import type { CountryCode } from "~/models/shared/country";
 import { fieldLabels } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
@@ -31,7 +32,7 @@ export function customerRow(customer: Customer, { viewer }: Viewing): CustomerRo
 		email,
 		phone: phoneText(phone),
 		status: customerStatusLabel(customer),
-		orders: orderCount.toLocaleString("en-US"),
+		orders: formatCount(orderCount),
 		lastOrder: lastOrderAt
 			? formatInstant(lastOrderAt, viewerTimeZone(viewer, null), "date")
 			: "Never",
@@ -59,7 +60,7 @@ export function customerFacts(
 ): { term: string; value: string }[] {
 	const one = spent.length === 1 ? spent[0] : undefined;
 	return [
-		{ term: "Orders", value: orderCount.toLocaleString("en-US") },
+		{ term: "Orders", value: formatCount(orderCount) },
 		{
 			term: "Spent",
 			value: spent.map(({ total, currency }) => formatMoney(total, currency)).join(" and "),

@@ -13,6 +13,7 @@ import { sameEveryDay } from "~/models/hours/business-hours";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { countText, formatCount } from "~/models/shared/count-text";
 import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
@@ -131,9 +132,7 @@ export function discountRow(
 export function discountSentence(discount: Discount, { viewer }: Pick<PageAccess, "viewer">) {
 	const { stores, isActive } = discount;
 	const count = stores?.length ?? 0;
-	const places = stores
-		? `at ${count} ${count === 1 ? "location" : "locations"}`
-		: "at every location";
+	const places = stores ? `at ${countText(count, "location")}` : "at every location";
 	const words = `${discountSummary(discount, menuCurrency(viewer))}. ${availabilityText(discount, viewer.clock)}, ${places}.`;
 	return isActive ? words : `Not active. ${words}`;
 }
@@ -154,7 +153,7 @@ export async function recentUses({ get, merchantId }: ScopedGateway, id: string)
 	const { rows } = await get(`${PATH}/:id/uses`, { params: { merchantId, id } });
 	return rows.map(({ currency, orders, amount, total }) => ({
 		currency,
-		orders: orders.toLocaleString("en-US"),
+		orders: formatCount(orders),
 		amount: formatMoney(amount, currency),
 		total: formatMoney(total, currency),
 	}));

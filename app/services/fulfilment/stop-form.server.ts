@@ -71,8 +71,8 @@ function startedLanding(
 	const rest =
 		already.length === 0
 			? ""
-			: ` ${already.length} ${already.length === 1 ? "was" : "were"} already stopped.`;
-	return { to, text: `Orders are stopped. Orders already placed are unchanged.${rest}` };
+			: ` ${already.length} ${already.length === 1 ? "location was" : "locations were"} already stopped.`;
+	return { to, text: `Orders are stopped. Orders already placed aren’t affected.${rest}` };
 }
 
 function previewView(

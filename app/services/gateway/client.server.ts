@@ -217,7 +217,7 @@ export function toGatewayFailure(answer: RawAnswer, requestId: string): GatewayF
 }
 
 const STATUS_MESSAGES: Record<number, string> = {
-	502: "The answer could not be read.",
-	503: "The service cannot be reached.",
-	504: "The service did not answer in time.",
+	502: "Mise can’t load this right now. Try again in a minute.",
+	503: "Mise can’t be reached right now. Try again in a minute.",
+	504: "Mise took too long. Reload the page before you try again.",
 };

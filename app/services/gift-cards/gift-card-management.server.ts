@@ -13,6 +13,7 @@ import {
 	cardLocationFormSchema,
 	settlementFormSchema,
 } from "~/models/gift-cards/shared-cards.schema";
+import { formatCount } from "~/models/shared/count-text";
 import type { ListQuery } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
@@ -123,7 +124,7 @@ export function cardLocationRow(place: CardLocation, { viewer }: Viewing): CardL
 		isShared,
 		collisions,
 		title: shortNames(viewer).get(storeId) ?? title,
-		cards: cards.toLocaleString("en-US"),
+		cards: formatCount(cards),
 		outstanding: formatMoney(outstanding, currency),
 	};
 }
@@ -179,11 +180,9 @@ export function cardLocationEditor(place: CardLocation, { viewer }: Viewing) {
 		constraint: formConstraint(cardLocationFormSchema),
 		readOnly: !viewerPermissions(viewer).includes("GIFT_CARD.API_UPDATE"),
 		facts: [
-			{ term: "Active cards", value: cards.toLocaleString("en-US") },
+			{ term: "Active cards", value: formatCount(cards) },
 			{ term: "Balance", value: formatMoney(outstanding, currency) },
-			...(collisions > 0
-				? [{ term: "Duplicate number", value: collisions.toLocaleString("en-US") }]
-				: []),
+			...(collisions > 0 ? [{ term: "Duplicate number", value: formatCount(collisions) }] : []),
 		],
 	};
 }

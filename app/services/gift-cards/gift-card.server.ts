@@ -16,6 +16,7 @@ import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/g
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { addMonths } from "~/models/shared/compared-range";
+import { formatCount } from "~/models/shared/count-text";
 import type { ListQuery } from "~/models/shared/define-list";
 import { fieldLabels } from "~/models/shared/entity";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
@@ -54,7 +55,7 @@ export async function giftCardTotals(gateway: ScopedGateway) {
 		rows.map((row) => formatMoney(row[figure], row.currency)).join(" · ");
 	const cards = rows.reduce((sum, row) => sum + row.cards, 0);
 	return [
-		{ term: "Cards with a balance", value: cards.toLocaleString("en-US") },
+		{ term: "Cards with a balance", value: formatCount(cards) },
 		{ term: "Owed to customers", value: amounts("outstanding") },
 		{ term: "Sold this month", value: amounts("sold") },
 	];

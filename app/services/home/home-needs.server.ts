@@ -1,4 +1,5 @@
 import type { HomeIssue, HomeNeed, HomeStops } from "~/models/home/home-view";
+import { formatCount } from "~/models/shared/count-text";
 
 const NAMED = 2;
 
@@ -46,7 +47,7 @@ export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 	return [
 		{
 			key: "stops",
-			text: `${count} locations take no orders`,
+			text: `${formatCount(count)} locations take no orders`,
 			detail: firstNames(
 				lines.map(({ place }) => place),
 				count,

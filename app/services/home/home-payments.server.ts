@@ -64,7 +64,7 @@ export function homePayments(
 			text: placedText(location, task),
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
 			to: providerTo(location),
-			action: linkTo("Renew", location),
+			action: linkTo("Renew authorization", location),
 		};
 	});
 	if (own.length <= max) return [...without, ...issues];

@@ -1,4 +1,5 @@
 import type { HomeIssue, HomeNeed, HomePlace, HomeStops, HomeView } from "~/models/home/home-view";
+import { formatCount } from "~/models/shared/count-text";
 
 const NAMED = 3;
 
@@ -73,7 +74,7 @@ export function lateOrders(
 
 export function lateOrderNeeds({ count, to, where }: NonNullable<HomeView["late"]>): HomeNeed[] {
 	if (count === 0) return [];
-	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
+	const text = `${formatCount(count)} ${count === 1 ? "order is" : "orders are"} late`;
 	return [{ key: "late", text, tone: "danger", to, detail: where, lines: [] }];
 }
 

@@ -3,7 +3,7 @@ import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/ho
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, formatTime } from "~/models/shared/clock";
 import { type ComparisonText, compareFigures, MAX_PERCENT } from "~/models/shared/compared-figure";
-import { countText } from "~/models/shared/count-text";
+import { countText, formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, percentChange } from "~/models/shared/money";
 
@@ -80,7 +80,7 @@ function homeFigures(
 			isFew,
 		}),
 		figure("Orders", [now.orders, then.orders], day, {
-			format: (count) => count.toLocaleString("en-US"),
+			format: formatCount,
 			more: "more",
 			less: "fewer",
 			isFew,
@@ -186,7 +186,7 @@ type Amounts = Pick<DayFigures, "orders" | "sales">;
 
 function orderAheadText(ahead: number): string | null {
 	if (ahead === 0) return null;
-	return `${ahead.toLocaleString("en-US")} of today's orders ${ahead === 1 ? "is" : "are"} for later today.`;
+	return `${formatCount(ahead)} of today's orders ${ahead === 1 ? "is" : "are"} for later today.`;
 }
 
 function sumBy<Each>(all: readonly Each[], amount: (each: Each) => number): number {

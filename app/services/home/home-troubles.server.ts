@@ -3,6 +3,7 @@ import type { HomeAction, HomeIssue } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { permissionCheck } from "~/models/shared/permissions";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -89,7 +90,7 @@ function homeTroubles(
 		};
 	});
 	if (count <= first.length) return issues;
-	const orders = `${count.toLocaleString("en-US")} orders in all`;
+	const orders = `${formatCount(count)} orders in all`;
 	return [
 		...issues,
 		{

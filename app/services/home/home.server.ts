@@ -9,6 +9,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
+import { countText } from "~/models/shared/count-text";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { formatInstant } from "~/models/shared/instants";
 import { permissionCheck } from "~/models/shared/permissions";
@@ -139,7 +140,7 @@ function troubles(
 	viewer: Viewer,
 	here: Place,
 ): HomeNeed[] {
-	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
+	const orders = (count: number) => countText(count, "order");
 	return [
 		...groupHomeIssues(
 			homeUnconfirmed(unconfirmed, viewer, here),

@@ -15,7 +15,7 @@ export class SecondStepRequired extends Error {
 		readonly challenge: string,
 		readonly remember: boolean,
 	) {
-		super("The second step is required");
+		super("Two-step sign-in is required");
 	}
 }
 

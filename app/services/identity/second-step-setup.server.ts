@@ -56,7 +56,7 @@ export async function changeSecondStep(
 					gateway.send("DELETE", "/api/v2/auth/second-factor", { body: { proof }, key }),
 				{
 					to: pages.accountSecurity.path,
-					text: "The second step is off.",
+					text: "Two-step sign-in is off.",
 				},
 			);
 		default:

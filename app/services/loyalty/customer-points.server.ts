@@ -8,7 +8,7 @@ import {
 	type PointsEntryRow,
 } from "~/models/loyalty/points-entry";
 import type { pointsEntryList } from "~/models/loyalty/points-entry.list";
-import { formatPoints } from "~/models/shared/count-text";
+import { formatCount, formatPoints } from "~/models/shared/count-text";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
@@ -82,7 +82,7 @@ export function accountFacts(
 		const parts = [
 			worth > 0
 				? `${formatPoints(balance)}, worth ${formatMoney(worth, currency)}`
-				: `${formatPoints(balance)}, and ${spendingText(account, currency)}`,
+				: `${formatPoints(balance)} (${spendingText(account, currency)})`,
 			next && `${formatPoints(next.points)} expire on ${day(next.at)}`,
 			`member since ${day(account.joinedAt)}`,
 			!isEnabled && "the program is off",
@@ -102,8 +102,8 @@ export function pointsEntryRow(entry: PointsEntry, { viewer }: { viewer: Viewer 
 		by,
 		at: formatInstant(at, local),
 		what: POINTS_KINDS[kind],
-		points: points > 0 ? `+${points.toLocaleString("en-US")}` : points.toLocaleString("en-US"),
-		balance: balance.toLocaleString("en-US"),
+		points: points > 0 ? `+${formatCount(points)}` : formatCount(points),
+		balance: formatCount(balance),
 		expires: points > 0 ? expires : "",
 		order: orderLink(entry, viewer),
 	};

@@ -13,6 +13,7 @@ import {
 	loyaltyProgramFormFields,
 	loyaltyProgramFormSchema,
 } from "~/models/loyalty/loyalty-program.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { fieldLabels } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { crudClient } from "~/services/gateway/crud-client.server";
@@ -89,7 +90,7 @@ export function loyaltyProgramRow(
 		earns: earningText(program, currency),
 		pays: spendingText(program, currency),
 		expires: expiryLabel(expiresAfterMonths),
-		members: (balance?.members ?? 0).toLocaleString("en-US"),
+		members: formatCount(balance?.members ?? 0),
 		points: pointsWorth(program, balance?.points ?? 0, currency),
 		locations: locationCount(stores, viewer),
 	};
@@ -101,7 +102,7 @@ function pointsWorth(
 	points: number,
 	currency: Currency,
 ): string {
-	const count = points.toLocaleString("en-US");
+	const count = formatCount(points);
 	if (points === 0) return count;
 	return `${count} (${formatMoney(Math.floor((points * spendValue) / spendPoints), currency)})`;
 }

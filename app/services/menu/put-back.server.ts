@@ -6,6 +6,7 @@ import { canSee } from "~/models/pages/page-access";
 import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { imageLabel } from "~/models/shared/image";
 import { formatMoney } from "~/models/shared/money";
 import type { Merchant } from "~/models/viewer/merchant";
@@ -50,8 +51,8 @@ export function putBackMessage({
 	things,
 }: Pick<PutBackPreview, "values" | "things">): string {
 	if (values === 1) return "1 custom value at a location is replaced by the organization’s value.";
-	const counted = `${values.toLocaleString("en-US")} custom values`;
-	const of = things === 1 ? "1 menu part" : `${things.toLocaleString("en-US")} menu parts`;
+	const counted = `${formatCount(values)} custom values`;
+	const of = things === 1 ? "1 menu entry" : `${formatCount(things)} menu entries`;
 	const whose = things === values ? counted : `${counted} of ${of}`;
 	return `${whose} at locations are replaced by the organization’s values.`;
 }

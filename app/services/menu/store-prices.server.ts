@@ -5,6 +5,7 @@ import type { StorePrices } from "~/models/menu/store-prices.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import {
@@ -84,7 +85,7 @@ export function otherPricesText(
 		const ends = new Set([Math.min(...prices), Math.max(...prices)]);
 		return [[...ends].map((each) => formatMoney(each, currency)).join(" to ")];
 	});
-	const count = others.length.toLocaleString("en-US");
+	const count = formatCount(others.length);
 	const words = others.length === 1 ? "location has" : "locations have";
 	return `${count} ${words} another price${ranges.length > 0 ? `: ${ranges.join(", ")}` : ""}`;
 }

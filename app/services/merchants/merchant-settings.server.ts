@@ -86,7 +86,7 @@ export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 }
 
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
-	const secondStep = "Require the second step at sign-in";
+	const secondStep = "Require two-step sign-in";
 	const viewAs = "Allow support to view as your team";
 	return [
 		{ name: "name", label: "Business name" },

@@ -85,7 +85,7 @@ export async function saveStepDraft(
 
 const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
 
-const TOO_LONG = "Too long to save for later. Shorten your text.";
+const TOO_LONG = "These answers are too long to save. Shorten the longest one.";
 
 /** The hours that the gateway gives a new location. */
 export const FIRST_WEEK = sameEveryDay([{ start: "09:00", end: "21:00" }]);

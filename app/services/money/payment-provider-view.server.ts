@@ -91,9 +91,9 @@ function unrefundableMessage(
 	const waiting =
 		unconfirmed === 0
 			? ""
-			: ` ${unconfirmed} of them ${unconfirmed === 1 ? "waits" : "wait"} for confirmation and can be canceled only with a refund.`;
+			: ` ${unconfirmed} ${unconfirmed === 1 ? "is" : "are"} not confirmed yet and can be canceled only with a refund.`;
 	const lasts = endsAt === null ? " for 180 days" : " while its authorization lasts";
-	return `${count} recent ${orders} paid through ${name}.${waiting} If you switch providers, you can still refund them here${lasts}. If you remove ${name}, you can refund them only at ${name}.`;
+	return `${count} recent ${orders} paid through ${name}.${waiting} After a switch, you can still refund them here${lasts}. If you remove ${name}, refund them at ${name}.`;
 }
 
 export function paymentProviderSummary(
@@ -109,7 +109,7 @@ export function paymentProviderSummary(
 		badge: { tone, text: `${name}: ${state}` },
 		text,
 		to,
-		label: tone === "success" ? "See the provider" : "Renew",
+		label: tone === "success" ? "View provider" : "Renew authorization",
 	};
 }
 

@@ -10,6 +10,7 @@ import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 import { PAYMENT_PROVIDER_NAMES, parseProvider } from "~/models/orders/payment-providers";
 import { normalizeEmail } from "~/models/shared/contact.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
@@ -103,11 +104,11 @@ function customerCard(
 	];
 	if (customer) {
 		const since = formatInstant(customer.createdAt, zone, "date");
-		const count = customer.orderCount.toLocaleString("en-US");
+		const count = formatCount(customer.orderCount);
 		facts.push({ term: "Orders", value: `${count} since ${since}` });
 	}
 	if (pointsEarned > 0) {
-		facts.push({ term: "Points earned", value: pointsEarned.toLocaleString("en-US") });
+		facts.push({ term: "Points earned", value: formatCount(pointsEarned) });
 	}
 	const query = new URLSearchParams({
 		tab: "all",

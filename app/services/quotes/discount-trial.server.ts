@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import type { DiscountForm } from "~/models/discounts/discount.schema";
 import type { DiscountTrial, TrialSum } from "~/models/quotes/discount-trial";
 import type { LocalTime } from "~/models/shared/clock";
+import { countText } from "~/models/shared/count-text";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
@@ -81,5 +82,5 @@ function trialSumText({ currency, orders, gross, cost }: TrialSum): string {
 }
 
 function counted(orders: number): string {
-	return `${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"}`;
+	return countText(orders, "order");
 }

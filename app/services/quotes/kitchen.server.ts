@@ -2,6 +2,7 @@ import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import type { KitchenDay } from "~/models/quotes/kitchen-hour";
 import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
 import { formatTime, type LocalTime } from "~/models/shared/clock";
+import { countText } from "~/models/shared/count-text";
 import { formatInstant, localTime } from "~/models/shared/instants";
 import { formatDate, isDate } from "~/models/shared/plain-date";
 import { viewerLocalTime } from "~/models/viewer/viewer";
@@ -23,17 +24,17 @@ export async function kitchenDay(
 export function trialMessages(trial: ThrottlingTrialOf, local: LocalTime): string[] {
 	const { orders, minutes, fullHours, moved, movedMinutes, waitMinutes, refused } = trial;
 	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));
-	const period = `From ${from} to ${to}: ${counted(orders, "order")}, ${counted(minutes, "kitchen minute")}.`;
+	const period = `From ${from} to ${to}: ${countText(orders, "order")}, ${countText(minutes, "kitchen minute")}.`;
 	if (moved + refused === 0)
 		return [period, "No hour would have been full, and no order would have moved."];
 	const wait = moved > 0 ? Math.round(waitMinutes / moved) : 0;
 	return [
 		period,
-		`${counted(fullHours, "hour")} would have been full.`,
-		`${counted(moved, "order")} (${counted(movedMinutes, "kitchen minute")}) would have moved, by ${counted(wait, "minute")} on average.`,
+		`${countText(fullHours, "hour")} would have been full.`,
+		`${countText(moved, "order")} (${countText(movedMinutes, "kitchen minute")}) would have moved, by ${countText(wait, "minute")} on average.`,
 		...(refused > 0
 			? [
-					`${counted(refused, "order")} (${counted(trial.refusedMinutes, "kitchen minute")}) would not have fit before closing.`,
+					`${countText(refused, "order")} (${countText(trial.refusedMinutes, "kitchen minute")}) would not have fit before closing.`,
 				]
 			: []),
 	];
@@ -53,7 +54,7 @@ function dayView(
 	return {
 		date,
 		title,
-		summary: `${title}: ${counted(booked, "kitchen minute")} booked`,
+		summary: `${title}: ${countText(booked, "kitchen minute")} booked`,
 		note: notes.join(" ") || null,
 		minutesPerOrder,
 		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
@@ -63,8 +64,4 @@ function dayView(
 			free: capacity === null ? null : Math.max(0, capacity - booked),
 		})),
 	};
-}
-
-function counted(count: number, noun: string): string {
-	return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

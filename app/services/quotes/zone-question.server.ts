@@ -16,7 +16,7 @@ const degrees = (max: number, example: string) =>
 	z
 		.string()
 		.trim()
-		.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/, `Enter decimal degrees, such as ${example}`)
+		.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/, `Enter a number, such as ${example}`)
 		.transform(Number)
 		.pipe(z.number().min(-max, `Enter ${-max} or more`).max(max, `Enter ${max} or less`))
 		.nullable()

@@ -20,6 +20,7 @@ import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
 import { addMonths, lastOfMonth, monthsInRange } from "~/models/shared/compared-range";
+import { formatCount } from "~/models/shared/count-text";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
 import { addDays, formatInstant, localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
@@ -53,7 +54,7 @@ export function balanceFacts(balances: readonly InvoiceBalances[]) {
 		balances.map((each) => formatMoney(each[figure], each.currency)).join(" · ");
 	const count = balances.reduce((sum, { invoices }) => sum + invoices, 0);
 	return [
-		{ term: "Unpaid invoices", value: count.toLocaleString("en-US") },
+		{ term: "Unpaid invoices", value: formatCount(count) },
 		{ term: "Open", value: amounts("open") },
 		{
 			term: "Overdue",
@@ -289,7 +290,7 @@ function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): Invoice
 		id: String(index),
 		term,
 		note: corrects
-			? `Late orders and refunds of ${
+			? `Corrections for ${
 					partialMonthText(line, corrects.month) || formatMonth(corrects.month)
 				}, invoice ${corrects.number}`
 			: partialMonthText(line, month),

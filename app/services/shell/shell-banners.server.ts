@@ -4,6 +4,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { ShellBannerView, ShellView } from "~/models/pages/shell";
 import { formatInstant, localDate } from "~/models/shared/instants";
+import { countText } from "~/models/shared/count-text";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 
@@ -49,7 +50,7 @@ export function shellLost(
 		}));
 	}
 	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
-	const where = location ? location.title : `${count} locations`;
+	const where = location ? location.title : countText(count, "location");
 	const text = "See “Needs attention” on your home page.";
 	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

@@ -1,6 +1,7 @@
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { countText } from "~/models/shared/count-text";
 import { foldText, searchWords } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -91,7 +92,7 @@ export function supportHits(
 			key: merchantId,
 			merchantId,
 			title: name,
-			hint: `${locationCount.toLocaleString("en-US")} ${locationCount === 1 ? "location" : "locations"}`,
+			hint: countText(locationCount, "location"),
 			next,
 			links: [...(can("PLATFORM.SUPPORT_SESSION") ? [sessionLink(merchantId)] : [])],
 		})),

@@ -92,7 +92,8 @@ const ACTION_NOTICES: Record<
 	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
 	withdraw: { text: (name) => `The invitation for ${name} was withdrawn`, to: "list" },
 	"reset-second-step": {
-		text: (name) => `${name} signs in without the second step until they set it up again`,
+		text: (name) =>
+			`${name} signs in with only a password until they set up two-step sign-in again`,
 		to: "person",
 	},
 };

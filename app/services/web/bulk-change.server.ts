@@ -97,7 +97,7 @@ async function runBulkChange<Change>(
 		z.object({ plan: planText.pipe(schema) }),
 	);
 	if (!form.value) {
-		const text = "The preview could not be loaded. Nothing was changed.";
+		const text = "Nothing was changed. Preview the change again.";
 		return redirectTo(args, path, { type: "error", text });
 	}
 	const result = await start(form.value.plan, form);

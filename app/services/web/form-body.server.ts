@@ -44,7 +44,8 @@ export async function requireChoice<Value extends string>(
 ): Promise<Value> {
 	const typed = (await formBody(request)).get(field);
 	const found = values.find((value) => value === typed);
-	if (found === undefined) throw refusal(400, "The form could not be read.");
+	if (found === undefined)
+		throw refusal(400, "The form could not be read. Reload the page and try again.");
 	return found;
 }
 
@@ -64,7 +65,7 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 	const type = request.headers.get("content-type") ?? "";
 	const isEncoded = type.toLowerCase().startsWith("application/x-www-form-urlencoded");
 	if (!isEncoded && !type.toLowerCase().startsWith("multipart/form-data")) {
-		throw refusal(415, "The form could not be read.");
+		throw refusal(415, "The form could not be read. Reload the page and try again.");
 	}
 	const fileBytes = isStranger ? undefined : fileBytesAt(new URL(request.url).pathname);
 	const defaultPatience = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);

@@ -199,7 +199,7 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 	} catch {
 		const failure = {
 			status: 400,
-			message: "The form could not be read.",
+			message: "The form could not be read. Reload the page and try again.",
 			details: {},
 			requestId: "",
 		};

@@ -71,8 +71,8 @@ export async function presentGone(
 			...(undo ? ["You can see it and restore it in its history."] : []),
 		].join(" "),
 		ways: [
-			...(undo ? [{ to: undo, label: "Restore it" }] : []),
-			...(history ? [{ to: history, label: "Open its history" }] : []),
+			...(undo ? [{ to: undo, label: "Restore" }] : []),
+			...(history ? [{ to: history, label: "View history" }] : []),
 			...(list ? [list] : []),
 		],
 		again:

@@ -58,7 +58,7 @@ export async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): 
 		const first = { to: path, label: title };
 		throw await afterFirst(
 			await getRequestState(args),
-			"Your organization requires the second step at sign-in. Complete it, then save again.",
+			"Your organization requires two-step sign-in. Complete it, then save again.",
 			first,
 		);
 	}

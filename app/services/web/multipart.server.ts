@@ -5,7 +5,7 @@ import { HostileForm, NAME_LIMITS } from "./field-names.server";
 export const MULTIPART_LIMITS = { files: 12, fileBytes: 1_048_576 };
 
 const SLICE_BYTES = 16_384;
-const UNREADABLE = "The form could not be read.";
+const UNREADABLE = "The form could not be read. Reload the page and try again.";
 
 type Entry = [name: string, value: FormDataEntryValue];
 

@@ -28,14 +28,18 @@ export const thingsRoute = createRoute({
 				.string()
 				.max(250)
 				.default("")
-				.openapi({ description: "Words of the name, or an id" }),
-			heldBy: z.string().max(100).optional().openapi({ description: "In this category or group" }),
+				.openapi({ description: "Words of the name, or an ID" }),
+			heldBy: z
+				.string()
+				.max(100)
+				.optional()
+				.openapi({ description: "Category or group that contains them" }),
 			ids: z.string().max(20_000).optional().openapi({ description: "Separated by commas" }),
 			cursor: z.string().optional(),
 			limit: z.coerce.number().int().min(1).max(500).default(100),
 		}),
 	},
-	responses: answered("A page; cursor is null on the last one", openPageAnswer),
+	responses: answered("One page; cursor is null on the last page", openPageAnswer),
 });
 
 export const taxesRoute = createRoute({
@@ -52,7 +56,7 @@ export const layoutRoute = createRoute({
 	summary: "List the buttons on the POS’s screen",
 	request: { params: atLocation, query: z.object({ cursor: z.string().optional() }) },
 	responses: answered(
-		"Pages of buttons; cursor is null after the last ones",
+		"Pages of buttons; cursor is null on the last page",
 		gridSchema.openapi("Layout"),
 	),
 });
@@ -97,42 +101,45 @@ const sentOrder = exactObject<Omit<SentOrder, "merchantId" | "storeId" | "detail
 });
 
 const reference = z.object({
-	reference: z.string().min(1).max(200).openapi({ description: "The order's id there" }),
+	reference: z.string().min(1).max(200).openapi({ description: "The order’s ID at the POS" }),
 });
 const idempotencyKey = z.object({
-	"idempotency-key": z.string().openapi({ description: "The same key is the same request" }),
+	"idempotency-key": z.string().openapi({ description: "A repeated key is the same request" }),
 });
 
 const sendRoute = createRoute({
 	method: "post",
 	path: ORDERS,
-	summary: "Take an order; one that comes again is the same order",
+	summary: "Create an order; a repeated orderId is the same order",
 	request: {
 		params: z.object({ merchantId: z.string(), storeId: z.string() }),
 		headers: idempotencyKey,
 		body: { required: true, ...json(sentOrder) },
 	},
 	responses: {
-		200: { description: "Known already", ...json(reference) },
-		201: { description: "Taken", ...json(reference) },
-		422: { description: "Refused for good, as any 4xx but 408, 409, 425 and 429", ...refused },
-		503: { description: "Sent again later, as any 5xx and no answer", ...refused },
+		200: { description: "Already received", ...json(reference) },
+		201: { description: "Created", ...json(reference) },
+		422: {
+			description: "Refused and not sent again, like any 4xx except 408, 409, 425 and 429",
+			...refused,
+		},
+		503: { description: "Sent again later, like any 5xx or no response", ...refused },
 	},
 });
 
 const cancelRoute = createRoute({
 	method: "post",
 	path: `${ORDERS}/{orderId}/cancel`,
-	summary: "Take back an order, also one that arrives later",
+	summary: "Cancel an order, even one that arrives later",
 	request: {
 		params: z.object({ merchantId: z.string(), storeId: z.string(), orderId: z.uuid() }),
 		headers: idempotencyKey,
 		body: json(z.object({})),
 	},
 	responses: {
-		204: { description: "It is gone" },
-		404: { description: "It never came, and is refused if it does", ...refused },
-		410: { description: "It was gone before" },
+		204: { description: "Canceled" },
+		404: { description: "Order not received; it is refused if it arrives later", ...refused },
+		410: { description: "Already canceled" },
 	},
 });
 
@@ -142,7 +149,7 @@ const teamRoute = createRoute({
 	summary: "List the people who use the POS",
 	request: { params: z.object({ merchantId: z.string() }) },
 	responses: answered(
-		"Those who are INACTIVE are left out",
+		"Team members; INACTIVE ones are ignored",
 		z.object({
 			teamMembers: z.array(
 				z.object({
@@ -167,7 +174,7 @@ export function posProtocol() {
 	openAPIRegistry.registerWebhook({
 		method: "post",
 		path: "catalogue.changed",
-		summary: "Tell that things of the catalog changed, at /pos/api/v1/webhooks/catalogue",
+		summary: "Report catalog changes to /pos/api/v1/webhooks/catalogue",
 		request: {
 			headers: z.object({
 				"x-pos-timestamp": z.string().openapi({ description: "Unix seconds" }),
@@ -177,7 +184,7 @@ export function posProtocol() {
 			}),
 			body: json(openWebhookSchema),
 		},
-		responses: { 200: { description: "Heard; a repeated eventId changes nothing" } },
+		responses: { 200: { description: "Received; a repeated eventId changes nothing" } },
 	});
 	return getOpenAPI31Document({
 		openapi: "3.1.0",

@@ -21,7 +21,7 @@ export async function removeSecondFactor(
 		.delete(secondFactors)
 		.where(eq(secondFactors.userUuid, userUuid))
 		.returning({ confirmedAt: secondFactors.confirmedAt });
-	if (!removed?.confirmedAt) throw new GatewayError(409, "The second step is already off");
+	if (!removed?.confirmedAt) throw new GatewayError(409, "Two-step sign-in is already off");
 	await clearSecondStep(tx, userUuid);
 	const content = secondStepOffEmail(publicLink(config, "/account/security"), "yourself");
 	await queueMail(tx, merchantId, "second-step-off", email, content);

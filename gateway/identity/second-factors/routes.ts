@@ -23,7 +23,7 @@ import { removeSecondFactor } from "./remove-second-factor";
 import { secondFactors } from "./tables";
 import { newSecret } from "./totp";
 
-const tag = "Second step";
+const tag = "Two-step sign-in";
 const path = "/api/v2/auth/second-factor";
 const proof = z.object({ proof: z.string().min(1).max(1024) });
 const codesOnce = z.object({ recoveryCodes: z.array(z.string()).optional() });
@@ -54,7 +54,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/confirmation`,
 		tag,
-		summary: "Turn on the second step with a code from the app; returns the recovery codes once",
+		summary: "Turn on two-step sign-in with a code from the app; returns the recovery codes once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
 		async handle({ services, person, body: { code, proof = "" } }, finish) {
@@ -82,7 +82,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/steps`,
 		tag,
-		summary: "Complete the second step in a session that began without it",
+		summary: "Complete two-step sign-in in a session that began without it",
 		body: proof,
 		answer: z.object({ taken: z.boolean() }),
 		handle: ({ services, person, body: { proof } }, finish) =>
@@ -95,7 +95,7 @@ export const secondFactorEndpoints = [
 		method: "delete",
 		path,
 		tag,
-		summary: "Turn off the caller's second step",
+		summary: "Turn off the caller's two-step sign-in",
 		body: proof,
 		answer: z.object({ removed: z.boolean() }),
 		handle: ({ services, person, body: { proof } }, finish) =>
@@ -108,7 +108,7 @@ export const secondFactorEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/second-steps",
 		tag: "Merchants",
-		summary: "Count people with and without a second step",
+		summary: "Count people with and without two-step sign-in",
 		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid() }),
 		answer: secondStepsSchema,
@@ -138,7 +138,7 @@ async function beginSecondFactor(
 			setWhere: isNull(secondFactors.confirmedAt),
 		})
 		.returning({ userUuid: secondFactors.userUuid });
-	if (!row) throw new GatewayError(409, "The second step is already on");
+	if (!row) throw new GatewayError(409, "Two-step sign-in is already on");
 	return { begun: true };
 }
 
@@ -152,7 +152,7 @@ async function confirmSecondFactor(
 	const { uuid: userUuid, merchantId } = person.user;
 	const factor = await lockSecondFactor(tx, userUuid);
 	if (!factor) throw new GatewayError(409, "Start the setup again");
-	if (factor.confirmedAt) throw new GatewayError(409, "The second step is already on");
+	if (factor.confirmedAt) throw new GatewayError(409, "Two-step sign-in is already on");
 	const taken = await redeemFactorCode(tx, services.config, factor, code);
 	if (taken !== "app") {
 		throw invalid({ code: ["Wrong code. Enter the newest code from your app."] });
@@ -210,7 +210,7 @@ async function takeStepHere(tx: Tx, person: Person): Promise<{ taken: true }> {
 
 async function renewRecoveryCodes(tx: Tx, person: Person): Promise<string[]> {
 	const factor = await lockSecondFactor(tx, person.user.uuid);
-	if (!factor?.confirmedAt) throw new GatewayError(409, "The second step is off");
+	if (!factor?.confirmedAt) throw new GatewayError(409, "Two-step sign-in is off");
 	const { codes, hashes } = newRecoveryCodes();
 	await tx
 		.update(secondFactors)

@@ -63,7 +63,7 @@ export const authEndpoints = [
 		method: "post",
 		path: "/api/v2/auth/login",
 		tag,
-		summary: "Sign in: returns a token in x-access-token, or asks for the second step",
+		summary: "Sign in: returns a token in x-access-token, or asks for the code of two-step sign-in",
 		body: z.object({
 			email: z.string().max(320),
 			password: z.string().max(1024),

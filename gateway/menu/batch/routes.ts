@@ -13,7 +13,7 @@ import { updateOwnValues } from "../own-values";
 
 const MAX_IN_BATCH = 100;
 
-const ONCE = "List each part only once";
+const ONCE = "List each entry only once";
 const which = {
 	id: z.uuid(),
 	/** Version the change is based on; defaults to the newest. */

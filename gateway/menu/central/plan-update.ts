@@ -9,6 +9,7 @@ import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { type ChangeLine, OUT_OF_REACH } from "~/models/shared/bulk-change";
+import { countText } from "~/models/shared/count-text";
 import { imageLabel } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import type { Parsed } from "../../core/contract";
@@ -166,7 +167,7 @@ function valueText(value: string | number | boolean | null): string {
 }
 
 function formatLocationCount(count: number): string {
-	return count === 1 ? "1 location" : `${count} locations`;
+	return countText(count, "location");
 }
 
 function named(places: readonly Place[]): string {

@@ -4,6 +4,7 @@ import {
 } from "~/models/menu/central/catalog-update.schema";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
 import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
+import { countText } from "~/models/shared/count-text";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -64,7 +65,7 @@ async function sellAt(
 	const count = stores.length - before.stores.length;
 	return {
 		state: "changed",
-		words: `Sold at ${count === 1 ? "1 more location" : `${count} more locations`}.`,
+		words: `Sold at ${countText(count, "more location")}.`,
 	};
 }
 
@@ -95,5 +96,5 @@ async function putBackAt(
 }
 
 function counted(count: number): string {
-	return count === 1 ? "1 custom value" : `${count} custom values`;
+	return countText(count, "custom value");
 }

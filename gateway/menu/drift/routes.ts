@@ -4,6 +4,7 @@ import { driftList } from "~/models/menu/drift/drift.list";
 import { driftPreviewRequestSchema, driftRestoreSchema } from "~/models/menu/drift/drift.schema";
 import { putBackCounts, putBackFields } from "~/models/menu/franchisee-permissions-answer.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { formatCount } from "~/models/shared/count-text";
 import { exactObject } from "~/models/shared/exactly.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
@@ -97,7 +98,9 @@ export const driftEndpoints = [
 			return queueTask(tx, scope, restoreTask, {
 				input: body,
 				label: (count) =>
-					count === 1 ? "Restore 1 part at a location" : `Restore ${count} parts at locations`,
+					count === 1
+						? "Restore 1 menu entry at a location"
+						: `Restore ${formatCount(count)} menu entries at locations`,
 				startedFrom: "/dashboard/franchise-menu/drift",
 			});
 		},

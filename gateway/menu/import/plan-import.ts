@@ -4,8 +4,6 @@ import { readCell } from "~/models/menu/import/import-cell.schema";
 import type { ChosenColumn, PreviewedRow } from "~/models/menu/import/menu-import";
 import { type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { menuEntities } from "~/models/menu/menu-part.entity";
-import type { EntityField } from "~/models/shared/entity";
 import { foldText } from "~/models/shared/fold-text";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../../core/database";
@@ -13,6 +11,7 @@ import { requirePermission, type Scope } from "../../core/scope";
 import { locations } from "../../locations/tables";
 import { findByIds } from "../bulk/find-parts";
 import { versionsFingerprint } from "../bulk/versions-fingerprint";
+import { fieldErrorsText } from "../field-errors-text";
 import type { StoredMenuPart } from "../menu-part";
 import { csvColumns } from "./chosen-columns";
 import {
@@ -162,17 +161,4 @@ function readCells(
 	const stranger = values.stores?.find((id) => !stores.has(id));
 	if (stranger) problems.push(`Location IDs: no location has the ID ${stranger}`);
 	return { values, holders, problems };
-}
-
-function fieldErrorsText(
-	kind: MenuKind,
-	problems: Readonly<Record<string, string[] | undefined>>,
-): string {
-	const fields = menuEntities[kind].fields as Readonly<Record<string, EntityField>>;
-	return Object.entries(problems)
-		.map(([field, messages = []]) => {
-			const { label = field } = fields[field.replace(/\[.*$/, "")] ?? {};
-			return `${label}: ${messages.join(". ")}`;
-		})
-		.join(". ");
 }

@@ -36,7 +36,7 @@ interface Known {
 }
 
 const NOTHING_NEW =
-	"Only the organization adds new parts. To sell one that is off, enter its ID and “yes” for Enabled.";
+	"Only the organization adds new entries. To sell one that is off, enter its ID and “yes” for Enabled.";
 
 /** Previews an import of a location's file. Throws 404, and 422 for an invalid file. */
 export async function planLocationImport(

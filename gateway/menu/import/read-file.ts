@@ -65,7 +65,7 @@ function readRows(
 	chosen: Choice,
 ): FileRow[] {
 	const [first, ...records] = parseRecords(csv);
-	if (!first || records.length === 0) throw wrong("The file has no rows");
+	if (!first || records.length === 0) throw wrong("Add at least one row below the column names");
 	if (records.length > MAX_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
 	const columns = matchMenuColumns(kind, first.record, columnRules, chosen);
 	return records.map(({ record, info }) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { MENU_KIND, type MenuKind, nounWithArticle } from "~/models/menu/menu-kind";
@@ -13,6 +14,7 @@ import { KIND_OF_POS_TYPE, type PosPicture, type PosThing } from "~/models/menu/
 import { LEFT_OUT_OF_SYNC } from "~/models/menu/pos-sync/sync-preview";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { RowResult } from "../../core/tasks/define-task";
+import { fieldErrorsText } from "../field-errors-text";
 import type { StoredMenuPart } from "../menu-part";
 import { type GroupsByGuid, plannedGroups } from "./item-groups";
 import { plannedPicture, type TakenPicture } from "./pos-pictures";
@@ -74,9 +76,8 @@ export function planNew(
 	const fields = { ...NEW_MENU_PART, title: thing.name };
 	const patch = plannedSync(kind, fields, thing);
 	const body = menuPartPatchSchema.safeParse({ title: thing.name, posGuid: thing.guid, ...patch });
-	if (!body.success) {
-		return refusedThing(body.error.issues.map(({ message }) => message).join(". "));
-	}
+	if (!body.success)
+		return refusedThing(fieldErrorsText(kind, z.flattenError(body.error).fieldErrors));
 	if (holder && holder.size >= MAX_PARTS) {
 		return refusedThing(`“${holder.title}” already contains ${MAX_PARTS}, so it wasn’t added`);
 	}
@@ -94,7 +95,7 @@ export function planNew(
 
 function patchIssue(before: StoredMenuPart, patch: Patch): string | null {
 	const read = menuPartPatchSchema.safeParse(patch);
-	if (!read.success) return read.error.issues.map(({ message }) => message).join(". ");
+	if (!read.success) return fieldErrorsText(before.kind, z.flattenError(read.error).fieldErrors);
 	const issues = menuPartIssues(before.kind, { ...before, ...patch });
 	return issues && Object.values(issues).flat().join(". ");
 }

@@ -16,7 +16,7 @@ export async function getPosPlace(tx: Tx, storeId: string): Promise<PosPlace> {
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
 	const { merchantId, posProvider: provider } = row.location;
-	if (!provider) throw new GatewayError(422, "This location has no POS");
+	if (!provider) throw new GatewayError(422, "Choose a POS system for this location first");
 	return { merchantId, storeId, locationId: idAtPos(row.location, row.square), provider };
 }
 

@@ -15,7 +15,7 @@ import { type StartHere, startsByLocation } from "./starts-at";
 
 const MAX_GIVEN = 20_000;
 const TOO_MANY_MESSAGE =
-	"Filter the list to at most 20,000 parts at locations, or choose the organization";
+	"Filter the list to 20,000 entries at locations or fewer, or choose the organization";
 
 interface Edit {
 	part: StoredMenuPart;

@@ -141,7 +141,7 @@ export async function buildReportQuery(
 	return { viewer, scope, reportQuery, params };
 }
 
-const NO_SECOND_STEP = "Your organization requires the second step. Set it up in your account.";
+const NO_SECOND_STEP = "Your organization requires two-step sign-in. Set it up in your account.";
 const NO_PERMISSION = "You no longer have permission to export these reports.";
 const NOT_OFFERED = "This report is not turned on for your organization.";
 

@@ -12,6 +12,7 @@ import {
 import { reportByName } from "~/models/reports/reports";
 import { intervalLabel } from "~/models/reports/schedule-times";
 import { formatTime } from "~/models/shared/clock";
+import { countText } from "~/models/shared/count-text";
 import type { EmailContent } from "../../adapters/mail/email-content";
 import { publicLink } from "../../core/config";
 import type { Services } from "../../core/services";
@@ -72,5 +73,5 @@ function reportPath(
 }
 
 export function formatRowCount(count: number): string {
-	return count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
+	return countText(count, "row");
 }

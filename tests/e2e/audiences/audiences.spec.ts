@@ -13,7 +13,7 @@ test("an audience is put together from conditions, and shows who is in it", asyn
 	await page.getByLabel("Comparison").selectOption("greater than");
 	await page.getByLabel("Value").fill("March");
 	await page.getByRole("button", { name: "Create audience" }).click();
-	await expect(page.getByText("Choose equals, doesn't equal").first()).toBeVisible();
+	await expect(page.getByText("Choose “equals”, “doesn't equal”").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Comparison").selectOption("equals");
 	await page.getByRole("button", { name: "Create audience" }).click();

@@ -12,9 +12,9 @@ test("a dining option is made, previewed and changed", async ({ page, scripted }
 	await page.getByRole("link", { name: "New dining option" }).click();
 	await expect(page.locator("h1")).toHaveText("New dining option");
 	await page.getByLabel("Name").fill(name);
-	await page.getByRole("button", { name: "Add a property" }).click();
+	await page.getByRole("button", { name: "Add property" }).click();
 	await page.getByLabel("Field name").fill("Company");
-	await page.getByRole("button", { name: "Add a property" }).click();
+	await page.getByRole("button", { name: "Add property" }).click();
 	await page.getByLabel("Field name").nth(1).fill("Number of people");
 	await page.getByRole("button", { name: "Move property 2 up" }).click();
 	await expect(page.getByLabel("Field name").first()).toHaveValue("Number of people");

@@ -14,15 +14,15 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await page.goto("/account/security");
 	await expect(page.locator("h1")).toHaveText("Your account");
 	await checkState(page);
-	await page.getByRole("link", { name: "Set up the second step" }).click();
+	await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
 	await page.getByRole("button", { name: "Begin" }).click();
 	await expect(page.locator(".qr-code")).toBeVisible();
 	const secret = ((await page.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
 	await checkState(page);
 	await page.getByLabel("Code from the app").fill(totpCode(secret));
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
-	await page.getByRole("button", { name: "Turn on second step" }).click();
-	await expect(page.getByText("The second step is on.")).toBeVisible();
+	await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+	await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("link", { name: "I saved them" }).click();
 	await expect(page.getByText("Recovery codes left: 10.")).toBeVisible();
@@ -39,16 +39,16 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await giveCode(page, totpCode(secret, STEP_MS));
 	await expect(page).toHaveURL("/account/security");
 
-	await page.getByRole("link", { name: "Manage the second step" }).click();
+	await page.getByRole("link", { name: "Manage two-step sign-in" }).click();
 	const proof = page.getByLabel("Your password, or a code").last();
-	const off = page.getByRole("button", { name: "Turn off second step" });
+	const off = page.getByRole("button", { name: "Turn off two-step sign-in" });
 	await proof.fill("Not the password 1");
 	await off.click();
 	await expect(page.getByText("Enter your password or a valid code").first()).toBeVisible();
 	await checkState(page);
 	await proof.fill(DEMO_PASSWORD);
 	await off.click();
-	await expect(page.getByText("The second step is off.")).toBeVisible();
+	await expect(page.getByText("Two-step sign-in is off.")).toBeVisible();
 	await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByText("You are signed out everywhere.")).toBeVisible();

@@ -56,11 +56,11 @@ test("a program is made, and only one is on at a location", async ({ page, scrip
 	await page.getByRole("link", { name: "New loyalty program" }).click();
 	await expect(page.locator("h1")).toHaveText("New loyalty program");
 	await page.getByLabel("Name").fill(name);
-	await page.getByLabel("Points to redeem").fill("none");
+	await page.getByLabel("Points to spend").fill("none");
 	await page.getByRole("button", { name: "Create loyalty program" }).click();
 	await expect(page.getByText("Enter a whole number from 1 to 1,000,000").first()).toBeVisible();
 	await checkState(page);
-	await page.getByLabel("Points to redeem").fill("50");
+	await page.getByLabel("Points to spend").fill("50");
 	await page.getByRole("button", { name: "Create loyalty program" }).click();
 	await expect(
 		page.getByText(/“House points” is already on at one of these/).first(),
@@ -70,7 +70,7 @@ test("a program is made, and only one is on at a location", async ({ page, scrip
 	await expect(page.getByText("Loyalty program was created", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
-	await expect(page.getByLabel("Points to redeem")).toHaveValue("50");
+	await expect(page.getByLabel("Points to spend")).toHaveValue("50");
 	await page.getByText("Delete loyalty program", { exact: true }).click();
 	await page.getByRole("button", { name: "Yes, delete this loyalty program" }).click();
 	await expect(page.getByText("Loyalty program was deleted", { exact: true })).toBeVisible();

@@ -23,13 +23,13 @@ test("a location imports its own CSV with a price of its own", { tag: "@either" 
 
 	await page.getByRole("link", { name: "Import CSV" }).click();
 	await expect(page.locator("h1")).toHaveText("Import items");
-	await expect(page.getByText("Empty cells follow the organization")).toBeVisible();
+	await expect(page.getByText("Empty cells use the organization’s value")).toBeVisible();
 	await checkPage(page);
 	const wanted = `Id,Price\n${id},6.66\n,5.00\n`;
 	await page.getByRole("textbox", { name: "Or paste rows" }).fill(wanted);
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("1 item would change.")).toBeVisible();
-	await expect(page.getByText(/^Only the organization adds new parts/)).toBeVisible();
+	await expect(page.getByText(/^Only the organization adds new entries/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
 	await untilTaskSays(page, /done: 1 changed/);

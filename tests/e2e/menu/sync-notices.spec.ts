@@ -25,7 +25,7 @@ test("the end of a sync is said on whatever page the person is by then @script",
 		await expect(notice).toBeVisible({ timeout: isScripted() ? 30_000 : 200 });
 	}).toPass({ timeout: 60_000 });
 	await checkPage(page);
-	await notice.getByRole("link", { name: "See the results" }).click();
+	await notice.getByRole("link", { name: "View results" }).click();
 	await expect(page.locator("h1")).toContainText("with the POS");
 	await page.goto("/dashboard/menu-sync");
 	await expect(page.locator("h1")).toBeVisible();

@@ -7,7 +7,9 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	const path = `/location/${demoStoreId(scripted ? "Lincoln Park" : "Logan Square")}/general/payment`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(path);
-	await page.getByRole("link", { name: /^(See the provider|Renew|Link a provider)$/ }).click();
+	await page
+		.getByRole("link", { name: /^(View provider|Renew authorization|Link a provider)$/ })
+		.click();
 	await expect(page.locator("h1")).toHaveText("Payment provider");
 	await checkPage(page);
 	await page.setViewportSize({ width: 360, height: 800 });
@@ -18,7 +20,7 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await page.getByRole("link", { name: "Allow", exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Payment authorization");
 	await expect(page.getByText("The payment provider is linked")).toBeVisible();
-	await page.getByRole("link", { name: "See the payment provider" }).click();
+	await page.getByRole("link", { name: "View payment provider" }).click();
 	await expect(page.getByText("DEMOSQUARE01")).toBeVisible();
 	await expect(page.getByText("Active, 90 days left")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Renew Square" })).toBeVisible();

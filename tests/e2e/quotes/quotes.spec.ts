@@ -10,7 +10,7 @@ test("an item of the menu is asked about, and the answer leads to the setting th
 	tag: "@either",
 }, async ({ page }) => {
 	await page.goto(`/location/${storeId}/can-order`);
-	await expect(page.locator("h1")).toHaveText("Can a guest order this?");
+	await expect(page.locator("h1")).toHaveText("Can a customer order this?");
 	await checkPage(page);
 	await page.getByLabel("Find a menu item").fill("Grilled Ember Sandwich");
 	await expect(page.getByLabel("Item total")).toBeVisible();

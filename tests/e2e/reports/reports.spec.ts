@@ -21,7 +21,7 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await expect(page.locator("h1")).toHaveText("Sales by dining option");
 	await page.goto(`${new URL(page.url()).pathname}?location=${demoStoreId("Wicker Park")}`);
 	await openFilters(page);
-	await page.getByLabel("Range").selectOption("Last month");
+	await page.getByLabel("Date range").selectOption("Last month");
 	if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
 	await page.locator(".report-brief > summary").click();
 	await expect(page.getByText(/in the location’s local time/)).toBeVisible();
@@ -108,16 +108,16 @@ test("the locations of a report are searched in the filter, which keeps the chec
 		await changed;
 		await route.continue();
 	});
-	await page.getByLabel("Range").selectOption("Last month");
+	await page.getByLabel("Date range").selectOption("Last month");
 	await filter.getByRole("checkbox", { name: /Wicker Park/ }).uncheck();
 	load();
 	await expect(page).toHaveURL(/range=last-month/);
 	await expect(page.getByText("Location: West Loop")).toBeVisible();
 	await expect(filter).toBeVisible();
 	await expect(filter.getByRole("checkbox", { name: /Wicker Park/ })).not.toBeChecked();
-	await page.getByLabel("Range").selectOption("Last week");
+	await page.getByLabel("Date range").selectOption("Last week");
 	await expect(page).toHaveURL(/range=last-week/);
-	await expect(page.getByLabel("Range")).toBeFocused();
+	await expect(page.getByLabel("Date range")).toBeFocused();
 	await page.goBack();
 	await expect(page).not.toHaveURL(/range=last-/);
 	await expect(page.getByText("Location: West Loop")).toBeVisible();

@@ -97,7 +97,7 @@ test("the navigation of a wide screen folds to its icons, and opens for the poin
 	await expect(logo).toBeVisible();
 	await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
 	await scriptReady(page);
-	await fromUserMenu(page, "Narrow navigation");
+	await fromUserMenu(page, "Collapse navigation");
 	await foldsBehindPointer(page);
 	await scriptReady(page);
 	await expect(page.locator(".shell")).toHaveCSS("padding-left", "64px");
@@ -107,7 +107,7 @@ test("the navigation of a wide screen folds to its icons, and opens for the poin
 	await foldsBehindPointer(page);
 	await sidebar.getByRole("link", { name: "Home", exact: true }).focus();
 	await expect(sidebar).toHaveCSS("width", "280px");
-	await fromUserMenu(page, "Wide navigation");
+	await fromUserMenu(page, "Expand navigation");
 	await expect(page.locator(".shell")).toHaveCSS("padding-left", "280px");
 });
 
@@ -123,7 +123,7 @@ test("a theme is kept from page to page, and lite mode leaves every script out",
 	await fromUserMenu(page, "Dark");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await checkState(page);
-	await fromUserMenu(page, "Lite mode");
+	await fromUserMenu(page, "Use Lite mode");
 	await expect(page).toHaveURL(path);
 	await expect(page.locator("script")).toHaveCount(0);
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

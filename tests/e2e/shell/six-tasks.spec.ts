@@ -147,7 +147,7 @@ test("an item of an order is refunded in four actions from home, after a review"
 test("last month's tips are found in four actions from home", async ({ page, scripted }) => {
 	await search(page, "tips last month", scripted);
 	await expect(page.locator("h1")).toHaveText("Tips");
-	await expect(page.getByLabel("Range")).toHaveValue("last-month");
+	await expect(page.getByLabel("Date range")).toHaveValue("last-month");
 	expectFewActions();
 });
 

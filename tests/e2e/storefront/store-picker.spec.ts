@@ -27,7 +27,7 @@ test("the store picker finds locations by city, postal code and distance", async
 	if (scripted) {
 		await page.context().grantPermissions(["geolocation"]);
 		await page.context().setGeolocation({ latitude: 41.8845, longitude: -87.648 });
-		await page.getByRole("button", { name: "Near me" }).click();
+		await page.getByRole("button", { name: "Use my location" }).click();
 		await expect(names.first()).toHaveText("West Loop");
 		await expect(page.locator(".store-place").first()).toContainText("mi");
 		await page.context().clearPermissions();

@@ -107,7 +107,7 @@ describe("the choices of a combo in a CSV", () => {
 			"Choices: “Side”: There is no item named “Chips”",
 		);
 		expect(await problem("Side (choose 0): Fries")).toBe(
-			"Choices: “Side”: Quantity should be above 0",
+			"Choices: “Side”: Enter a quantity above 0",
 		);
 		expect(await problem("Side (choose 1): ")).toBe("Choices: Add at least one item");
 		expect(await problem("")).toBe("Choices: To save, add at least one selection.");

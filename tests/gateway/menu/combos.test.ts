@@ -80,7 +80,7 @@ describe("a combo", () => {
 		const ham = await make("storeItem", weighed);
 		expect(await errors({})).toEqual({ choices: ["To save, add at least one selection."] });
 		expect(await errors({ choices: [{ ...sideChoice(fries), quantity: 0 }] })).toEqual({
-			"choices.0.quantity": ["Quantity should be above 0"],
+			"choices.0.quantity": ["Enter a quantity above 0"],
 		});
 		expect(await errors({ choices: [sideChoice(fries), sideChoice(fries, ham)] })).toEqual({
 			"choices[1].items[1]": ["“Ham” has a variable price, which a combo does not allow"],

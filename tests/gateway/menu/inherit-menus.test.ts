@@ -69,7 +69,7 @@ describe("a menu at a default store", () => {
 		const created = await menu.gateway.call("GET", `/api/v2/audit-log?storeId=${storeId}`, {
 			token,
 		});
-		expect(JSON.stringify(created.body.rows)).toContain("Menus at chosen locations: Cold days");
+		expect(JSON.stringify(created.body.rows)).toContain("Location-specific menus: Cold days");
 		const path = `/api/v2/audit-log?merchantId=${merchantId}&limit=20`;
 		const whole = await menu.gateway.call("GET", path, { token });
 		const entry = whole.body.rows.find(

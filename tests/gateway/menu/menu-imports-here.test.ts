@@ -62,7 +62,7 @@ describe("an import of a location's own values", () => {
 		expect(seen).toMatchObject({ changes: 3, unchanged: 1, refused: 4 });
 		expect(seen.rows.map(({ label, problem }) => [label, problem])).toEqual([
 			["Row 6: Bagel", "Row 2 has the same ID"],
-			["Row 7: Rye", expect.stringMatching(/^Only the organization adds new parts/)],
+			["Row 7: Rye", expect.stringMatching(/^Only the organization adds new entries/)],
 			["Row 8", "No longer exists."],
 			["Row 9: Babka", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
 			["Row 2: Bagel", ""],
@@ -84,7 +84,7 @@ describe("an import of a location's own values", () => {
 		const rows = await listTaskRows(gateway.services.database, taskId);
 		expect(rows.map(({ label, words }) => [label, words])).toContainEqual([
 			"Row 7: Rye",
-			expect.stringMatching(/^Only the organization adds new parts/),
+			expect.stringMatching(/^Only the organization adds new entries/),
 		]);
 		expect(await here(cheaper)).toMatchObject({ price: 375, own: ["price"] });
 		expect(await here(freed)).toMatchObject({ price: 900, title: "Our lox", own: ["title"] });

@@ -137,7 +137,7 @@ describe("an import of things of the menu", () => {
 	});
 
 	it("refuses an empty file, or one of another kind, with what it is about", async () => {
-		expect(await wrongFile("Title")).toBe("The file has no rows");
+		expect(await wrongFile("Title")).toBe("Add at least one row below the column names");
 		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
 		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” appears twice");
 		expect(await wrongFile("Price\n4.50")).toBe("Add a column named ID or Title to the first row");

@@ -166,6 +166,6 @@ it("needs a location with a point of sale", async () => {
 	await linkLocation(null);
 	expect(await call("POST", "/syncs")).toMatchObject({
 		status: 422,
-		body: { message: "This location has no POS" },
+		body: { message: "Choose a POS system for this location first" },
 	});
 });

@@ -80,7 +80,7 @@ describe("changing an organization", () => {
 		const early = await require();
 		expect([early.status, early.body.details.fields.requiresSecondStep]).toEqual([
 			422,
-			["Set up your own second step first, or you will be locked out"],
+			["Set up your own two-step sign-in first, or you will be locked out"],
 		]);
 		expect((await gateway.call("GET", list, { token: storeCashier })).status).toBe(200);
 		await gateway.services.database.transaction(SYSTEM, (tx) =>

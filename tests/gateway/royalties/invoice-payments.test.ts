@@ -50,7 +50,7 @@ describe("a credit", () => {
 		const { status, body } = await make({ month: "2025-11", ...ofThere });
 		expect([status, body.invoices], JSON.stringify(body)).toEqual([201, []]);
 		expect(body.credited).toMatchObject([{ id, state: "paid", balance: -50 }]);
-		const credit = { number: 1, amount: 50, reason: "Late orders and refunds of Oct 2025" };
+		const credit = { number: 1, amount: 50, reason: "Corrections for Oct 2025" };
 		const after = await read(id);
 		expect(after).toMatchObject({ paidOn: "2025-11-03", correctionDue: 0, credits: [credit] });
 		expect(after.credits[0]).not.toHaveProperty("lines");

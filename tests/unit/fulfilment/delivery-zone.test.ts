@@ -7,7 +7,7 @@ import {
 } from "~/models/fulfilment/delivery-zone-form.schema";
 import { parseWeight, weightInput } from "~/models/fulfilment/weight";
 import { zonesAsGeojson } from "~/models/fulfilment/zone-geojson";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 
 const CIRCLE = {
 	name: "Near",
@@ -117,8 +117,8 @@ describe("the form of a delivery zone", () => {
 			}),
 		).toEqual({
 			name: [EMPTY_MESSAGE],
-			description: ["Note should be at most 500 characters"],
-			"area.center.latitude": ["Enter decimal degrees from -90 to 90, such as 41.9088"],
+			description: [tooLong(500)],
+			"area.center.latitude": ["Enter a latitude from -90 to 90, such as 41.9088"],
 			"area.center.longitude": [EMPTY_MESSAGE],
 			"area.radius": ["Enter a radius from 0.01 to 100 miles, such as 2.5"],
 			flatFee: ["Enter an amount from 0.00 to 10,000.00, such as 2.50"],

@@ -9,13 +9,12 @@ import {
 	missingProperties,
 } from "~/models/fulfilment/dining-option";
 import {
-	DISCLAIMER_MESSAGE,
 	diningOptionFormSchema,
 	diningOptionPatchSchema,
 	PROPERTY_TWICE_MESSAGE,
 } from "~/models/fulfilment/dining-option.schema";
 import { DINING_LABELS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 
 const property = (name: string, given: Partial<DiningProperty> = {}): DiningProperty => ({
 	name,
@@ -60,9 +59,7 @@ describe("a dining option", () => {
 
 	it("has a disclaimer of at most 400 characters", () => {
 		expect(fieldErrors({ disclaimer: "x".repeat(400) })).toEqual([]);
-		expect(fieldErrors({ disclaimer: "x".repeat(401) })).toEqual([
-			["disclaimer", DISCLAIMER_MESSAGE],
-		]);
+		expect(fieldErrors({ disclaimer: "x".repeat(401) })).toEqual([["disclaimer", tooLong(400)]]);
 	});
 
 	it("asks for each property once, by name", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { printTagCreateSchema, printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { printedTags } from "~/models/fulfilment/printed-tags";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = printTagFormSchema.safeParse(body);
@@ -27,10 +27,10 @@ describe("a print tag", () => {
 	it("has texts of limited length", () => {
 		const long = { tag: "x".repeat(21), tagName: "x".repeat(101), groupTitle: "x".repeat(41) };
 		expect(fieldErrors({ ...long, items: [{ name: "x".repeat(201) }] })).toEqual([
-			["tag", "Tag should be at most 20 characters"],
-			["tagName", "Print tag title should be at most 100 characters"],
-			["groupTitle", "Group title should be at most 40 characters"],
-			["items.0.name", "An item's name should be at most 200 characters"],
+			["tag", tooLong(20)],
+			["tagName", tooLong(100)],
+			["groupTitle", tooLong(40)],
+			["items.0.name", tooLong(200)],
 		]);
 	});
 

@@ -88,7 +88,7 @@ describe("a row of an import of gift cards", () => {
 		[{ value: "24.99" }, LESS_THAN_BALANCE],
 		[{ expiresOn: "31/12/2027" }, `Expires: ${DAY_MESSAGE}`],
 		[{ expiresOn: "1999-12-31" }, `Expires: ${DAY_MESSAGE}`],
-		[{ recipientName: "x".repeat(101) }, "Recipient should be at most 100 characters"],
+		[{ recipientName: "x".repeat(101) }, "Recipient: At most 100 characters"],
 		[{ recipientEmail: "dana@" }, EMAIL_MESSAGE],
 		[{ location: "Nowhere" }, "Location: No location is named “Nowhere”"],
 		[

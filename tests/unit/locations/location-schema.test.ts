@@ -6,6 +6,7 @@ import {
 	locationFormSchema,
 	locationPatchSchema,
 } from "~/models/locations/location.schema";
+import { tooLong } from "~/models/shared/messages";
 import { comparePickerOrder } from "~/models/viewer/location-summary";
 
 const fields = {
@@ -100,13 +101,9 @@ describe("the location form", () => {
 		[
 			{ specificType: "other", specificCustomType: "x".repeat(41) },
 			"specificCustomType",
-			"Custom type should be at most 40 characters",
+			tooLong(40),
 		],
-		[
-			{ "metadata.locationId": "x".repeat(21) },
-			"metadata.locationId",
-			"POS location ID should be at most 20 characters",
-		],
+		[{ "metadata.locationId": "x".repeat(21) }, "metadata.locationId", tooLong(20)],
 		[
 			{ "pickupAddress.useRestaurantAddress": "", "pickupAddress.address.city": "Springfield" },
 			"pickupAddress.address.streetName",

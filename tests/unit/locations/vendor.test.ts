@@ -5,7 +5,7 @@ import {
 	vendorPatchSchema,
 } from "~/models/locations/vendor.schema";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 
 function fieldErrors(body: Record<string, unknown>) {
 	const { error } = vendorFormSchema("us").safeParse(body);
@@ -48,10 +48,10 @@ describe("a vendor", () => {
 		const texts = { name: 101, contactName: 101, accountNumber: 41, note: 1001 };
 		const long = Object.entries(texts).map(([name, length]) => [name, "x".repeat(length)]);
 		expect(fieldErrors(Object.fromEntries(long))).toEqual([
-			["name", "Name should be at most 100 characters"],
-			["contactName", "Contact person should be at most 100 characters"],
-			["accountNumber", "Account number should be at most 40 characters"],
-			["note", "Note should be at most 1000 characters"],
+			["name", tooLong(100)],
+			["contactName", tooLong(100)],
+			["accountNumber", tooLong(40)],
+			["note", tooLong(1000)],
 		]);
 	});
 

@@ -3,6 +3,7 @@ import type { ComboChoice } from "~/models/menu/combo";
 import { comboChoicesField, comboChoicesFormField } from "~/models/menu/combo.schema";
 import { chosenIn } from "~/models/menu/combo-selection";
 import { menuPartIssues, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { tooLong } from "~/models/shared/messages";
 import { impossibleCombos } from "../../../gateway/menu/sold-out/plan-sold-out";
 import { samplePart } from "../../support/quotes/sample-menu";
 
@@ -54,8 +55,8 @@ describe("what a combo may be (spec 5.8)", () => {
 
 	it.each([
 		[{ title: "" }, "title", "Must not be empty"],
-		[{ title: "x".repeat(61) }, "title", "Display name should be at most 60 characters"],
-		[{ quantity: 0 }, "quantity", "Quantity should be above 0"],
+		[{ title: "x".repeat(61) }, "title", tooLong(60)],
+		[{ quantity: 0 }, "quantity", "Enter a quantity above 0"],
 	])("limits the fields of a choice, sent and typed: %j", (given, field, message) => {
 		const sent = { title: "Side", quantity: 1, items: [{ itemId: ID }], ...given };
 		const typed = { ...sent, quantity: String(sent.quantity) };

@@ -5,7 +5,7 @@ it.each([
 	["itemSetConcept", 2, "menus"],
 	["itemSet", 1, "category"],
 	["category", 14, "items and groups"],
-	["category", 1, "part"],
+	["category", 1, "entry"],
 ] as const)("%s that holds %i calls them %s", (kind, count, noun) => {
 	expect(containedNoun(kind, count)).toBe(noun);
 });

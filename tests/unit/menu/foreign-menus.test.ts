@@ -125,7 +125,7 @@ describe("a Square item library", () => {
 	it("says what it guessed", async () => {
 		expect(notesOf(await menuIn("square-location-prices.csv"), "Bagel")).toEqual([
 			"The spreadsheet changed the SKU to 6.00649E+15",
-			"The price is that of Downtown",
+			"Uses the price at Downtown",
 			"Different price at Airport",
 		]);
 		const { notes } = await menuIn("square-twins.csv");

@@ -137,7 +137,7 @@ describe("the form of a change of many", () => {
 		expect(wrongIn({ priceStep: "raise-percent", priceValue: "x" })?.[0]?.[0]).toBe("priceValue");
 		expect(wrongIn({ tax: "set" })?.[0]?.[0]).toBe("taxRate");
 		expect(wrongIn({ dining: "chosen" })?.[0]?.[0]).toBe("diningBehaviors");
-		const same = [["removeFrom", "Choose different ones to add and remove"]];
+		const same = [["removeFrom", "Add or remove each one, not both"]];
 		expect(wrongIn({ addTo: [id], removeFrom: [id] })).toEqual(same);
 		expect(wrongIn({ which: "{" })?.[0]?.[0]).toBe("which");
 	});

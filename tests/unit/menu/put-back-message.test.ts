@@ -7,8 +7,10 @@ it("counts the own values, and the things where they are fewer", () => {
 	expect(putBackMessage({ values: 1130, things: 1130 })).toBe(
 		"1,130 custom values at locations are replaced by the organization’s values.",
 	);
-	expect(putBackMessage({ values: 12, things: 3 })).toMatch(/^12 custom values of 3 menu parts at/);
-	expect(putBackMessage({ values: 2, things: 1 })).toMatch(/^2 custom values of 1 menu part at/);
+	expect(putBackMessage({ values: 12, things: 3 })).toMatch(
+		/^12 custom values of 3 menu entries at/,
+	);
+	expect(putBackMessage({ values: 2, things: 1 })).toMatch(/^2 custom values of 1 menu entry at/);
 });
 
 it("leads to a thing where its page is open, and nowhere where a franchise closes it", () => {

@@ -117,11 +117,11 @@ describe("general settings", () => {
 	});
 
 	it("name the people who would be asked for a second step", () => {
-		expect(secondStepMessage(3, 3)).toBe("Everyone has set up the second step.");
+		expect(secondStepMessage(3, 3)).toBe("Everyone has set up two-step sign-in.");
 		expect(secondStepMessage(1_200, 1)).toMatch(
-			/^1,199 of 1,200 people haven’t set up the second step\./,
+			/^1,199 of 1,200 people haven’t set up two-step sign-in\./,
 		);
-		expect(secondStepMessage(1, 0)).toMatch(/^1 of 1 people hasn’t set up the second step\./);
+		expect(secondStepMessage(1, 0)).toMatch(/^1 of 1 people hasn’t set up two-step sign-in\./);
 	});
 });
 

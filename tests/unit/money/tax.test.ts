@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { taxCreateSchema, taxFormSchema, taxPatchSchema } from "~/models/money/tax.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/messages";
+import { EMPTY_MESSAGE, tooLong } from "~/models/shared/messages";
 import { RATE_MESSAGE } from "~/models/shared/rate.schema";
 
 /** What the form says at each field that is refused. */
@@ -38,8 +38,8 @@ describe("a tax", () => {
 	it("has a name and a GUID of limited length", () => {
 		expect(fieldErrors({ name: "x".repeat(100), guid: "x".repeat(100) })).toEqual([]);
 		expect(fieldErrors({ name: "x".repeat(101), guid: "x".repeat(101) })).toEqual([
-			["name", "Name should be at most 100 characters"],
-			["guid", "POS GUID should be at most 100 characters"],
+			["name", tooLong(100)],
+			["guid", tooLong(100)],
 		]);
 	});
 

@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
 import { notificationKindsLabel, recipientTitle } from "~/models/notifier/recipient";
 import { recipientFormSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { tooLong } from "~/models/shared/messages";
 
 /** What the form says at each field that is refused. */
 function fieldErrors(body: Record<string, unknown>) {
@@ -13,7 +14,7 @@ function fieldErrors(body: Record<string, unknown>) {
 describe("a recipient", () => {
 	it("is told all that is wrong at once", () => {
 		expect(fieldErrors({ name: "x".repeat(101), email: "x", phone: "12" })).toEqual([
-			["name", "Name should be at most 100 characters"],
+			["name", tooLong(100)],
 			["email", EMAIL_MESSAGE],
 			["phone", PHONE_MESSAGE],
 		]);

@@ -129,7 +129,7 @@ describe("a full kitchen", () => {
 		]);
 		expect(answer.checks.find(({ id }) => id === "capacity")).toMatchObject({
 			passed: false,
-			words: "The kitchen is full at that time; the next time is Tuesday, Mar 10, 14:30 CDT",
+			words: "The kitchen is full at that time; the next free time is Tuesday, Mar 10, 14:30 CDT",
 		});
 	});
 

@@ -54,7 +54,7 @@ it("names the days of a correction, and links shares of sales and corrections to
 	} as unknown as InvoiceDocument;
 	const viewer = { locations: [{ storeId: "s", timeZone: "UTC" }], clock: "24" };
 	const [group] = ownInvoiceView(invoice, { viewer: viewer as never }).groups;
-	const correction = "Late orders and refunds of Oct 15, 2026 to Oct 31, 2026, invoice 13";
+	const correction = "Corrections for Oct 15, 2026 to Oct 31, 2026, invoice 13";
 	const days = "?from=2026-10-15&to=2026-10-31&currency=USD";
 	const queries = group?.lines.map(({ note, orders }) => [
 		note,

@@ -193,7 +193,7 @@ describe("a new entity", () => {
 			["tests/gateway/aquarium/octopodes.test.ts", 'phone: "12"'],
 			["tests/support/aquarium/octopus-thing.ts", 'fee: "12.50",'],
 			["app/models/aquarium/octopus.schema.ts", "isShy: fields.isShy.default(false),"],
-			["app/models/aquarium/octopus.schema.ts", '"Keeper name should be at most 100 characters"'],
+			["app/models/aquarium/octopus.schema.ts", ": z.string().trim().max(100).meta("],
 			["app/models/aquarium/octopus.entity.ts", 'isShy: { label: "Shy", kind: "switch" },'],
 			["app/models/aquarium/octopus.list.ts", '{ header: "Keeper name", value:'],
 			["app/services/aquarium/octopus.server.ts", "isShy: false,"],

@@ -83,7 +83,7 @@ describe("the check of words", () => {
 		"The point of sale that gets your orders",
 		"Id",
 		"Location ids",
-		"Set up a second step",
+		"Set up the second step",
 		"The file is damaged. Export it again",
 	])("refuses “%s”", (text) => {
 		expect(wordingIssues([at(text)])).not.toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { stepSummary } from "~/models/campaigns/campaign-message";
 import { priorityPlaces } from "~/models/discounts/discount";
 import { ordersPerHourText } from "~/models/fulfilment/throttling";
 import { countText } from "~/models/shared/count-text";
@@ -59,4 +60,18 @@ it("discounts of one priority share their place", () => {
 		[20, "2nd"],
 		[50, "3rd"],
 	]);
+});
+
+it("an email of a campaign is summed up in counts with separators", () => {
+	const report = {
+		step: 1,
+		sent: 12_040,
+		waiting: 0,
+		opened: 3100,
+		clicked: 22,
+		failed: 1500,
+		skipped: 0,
+		unsubscribed: 0,
+	};
+	expect(stepSummary(report, true)).toBe("12,040 sent, 3,100 opened, 22 clicked, 1,500 failed");
 });

@@ -41,10 +41,10 @@ it("has an order button while orders are taken, and the menu before it while it 
 	expect(buttons({})).toEqual(["Order online"]);
 	const state = { kind: "info" as const, title: "Closed", details: [] };
 	expect(buttons({ state, orderLabel: "Order for 11:00 AM" })).toEqual([
-		"See menu",
+		"View menu",
 		"Order for 11:00 AM",
 	]);
-	expect(buttons({ state, orderLabel: "" })).toEqual(["See menu"]);
+	expect(buttons({ state, orderLabel: "" })).toEqual(["View menu"]);
 	expect(render({ state, orderLabel: "" })).toContain('href="#menu-1-1"');
 	expect(buttons({ state, orderLabel: "", menus: [] })).toEqual([]);
 	expect(render({})).toContain("store-with-bar");

@@ -47,7 +47,7 @@ describe("closed periods", () => {
 		const rejected = await press(owner, await closing(), "Close period");
 		expect(rejected.status).toBe(422);
 		expect(visibleText(rejected.text)).toContain(
-			"Check every open issue before you close the period",
+			"Select every open issue to close the period anyway",
 		);
 	});
 

@@ -121,7 +121,7 @@ it("a place outside, and one that is no place, are said so", async () => {
 	const outside = await press(owner, page, "Check", { latitude: "36", longitude: "-87.6" });
 	expect(visibleText(outside.text)).toContain("The address is outside the delivery zones.");
 	const north = await press(owner, page, "Check", { latitude: "north", longitude: "-87.6" });
-	expect(visibleText(north.text)).toContain("Enter decimal degrees, such as 41.9088");
+	expect(visibleText(north.text)).toContain("Enter a number, such as 41.9088");
 });
 
 it("an address is found on the map, or stays in its field with why it is not", async () => {

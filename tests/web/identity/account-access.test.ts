@@ -190,7 +190,7 @@ describe("an organization that requires a second step", () => {
 			}
 			const account = await browser.get("/account/security");
 			expect(account.status).toBe(200);
-			expect(visibleText(account.text)).toContain("Your organization requires the second step");
+			expect(visibleText(account.text)).toContain("Your organization requires two-step sign-in");
 			expect((await browser.get("/account/second-step")).status).toBe(200);
 			expect((await browser.get("/account/password")).status).toBe(200);
 			await enrol(web.gateway, person);

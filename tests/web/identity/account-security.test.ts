@@ -67,7 +67,7 @@ describe("the second step", () => {
 	it("is set up by a code of the app and the password, and gives recovery codes once", async () => {
 		const { email } = await operator();
 		const browser = await device(email);
-		expect(visibleText((await browser.get(SECURITY)).text)).toContain("Set up the second step");
+		expect(visibleText((await browser.get(SECURITY)).text)).toContain("Set up two-step sign-in");
 		const begun = await browser.follow(await change(browser, "begin"));
 		const [, shown = ""] = /class="secret">([^<]*)</.exec(begun.text) ?? [];
 		const secret = shown.replaceAll(" ", "");
@@ -79,7 +79,7 @@ describe("the second step", () => {
 		const wrong = await change(browser, "confirm", { code: "000000", proof: PASSWORD });
 		expect(visibleText(wrong.text)).toContain("Wrong code.");
 		const on = await change(browser, "confirm", { code: totpCode(secret), proof: PASSWORD });
-		expect(visibleText(on.text)).toContain("The second step is on.");
+		expect(visibleText(on.text)).toContain("Two-step sign-in is on.");
 		const codes = codesIn(on.text);
 		expect(new Set(codes).size).toBe(10);
 		const [, file = ""] = /href="(data:text\/plain[^"]*)"/.exec(on.text) ?? [];
@@ -120,7 +120,7 @@ describe("the second step", () => {
 		expect(visibleText(old.text)).toContain("Enter your password or a valid code");
 		const off = await change(browser, "remove", { proof: PASSWORD });
 		expect(off.location).toBe(SECURITY);
-		expect(visibleText((await browser.follow(off)).text)).toContain("The second step is off.");
+		expect(visibleText((await browser.follow(off)).text)).toContain("Two-step sign-in is off.");
 		await device(person.email);
 	});
 });

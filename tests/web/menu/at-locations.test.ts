@@ -89,7 +89,9 @@ describe("what a location sells of its own", () => {
 			priceValue: "0.50",
 			follow: "price",
 		});
-		expect(visibleText(both.text)).toContain("Choose either a value or the organization’s value");
+		expect(visibleText(both.text)).toContain(
+			"Choose a new value or the organization’s value, not both",
+		);
 	});
 });
 

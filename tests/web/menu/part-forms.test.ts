@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tooLong } from "~/models/shared/messages";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { type Browser, visibleText } from "../../support/browser";
@@ -131,7 +132,7 @@ describe("where an item is sold, and the promotion of a combo group", () => {
 		await send("comboGroup", group, { ...named, ...shown });
 		await soon(sold, [["Save 2.00 with a drink", [item]]]);
 		const long = await send("comboGroup", group, { ...named, promotion: "x".repeat(61), ...shown });
-		expect(visibleText(long.text)).toContain("Promotion should be at most 60 characters");
+		expect(visibleText(long.text)).toContain(tooLong(60));
 
 		const wine = { title: "House wine", price: "9.00", isOrderable: "on", ...shown };
 		expect((await owner.get(ofAll("storeItem", item))).text).toContain('name="target"');
@@ -182,5 +183,5 @@ it("comes back as it was typed when what it searches for is longer than any name
 	const { status, text } = await owner.post(path, { fields, encoding: "multipart" });
 	expect(status).toBe(422);
 	expect(text).toContain('value="Breakfast"');
-	expect(visibleText(text)).toContain("Must be at most 250 characters");
+	expect(visibleText(text)).toContain(tooLong(250));
 });

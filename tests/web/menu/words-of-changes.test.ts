@@ -141,13 +141,13 @@ describe("an import", () => {
 		expect(csv).toContain("Price here");
 		expect(csv).toContain(id);
 		const page = await open(owner, `${list}/import`);
-		expect(visibleText(page.text)).toContain("Empty cells follow the organization");
+		expect(visibleText(page.text)).toContain("Empty cells use the organization’s value");
 		const same = await press(owner, page, "Preview", { csv });
 		expect(visibleText(same.text)).toContain("Nothing to change");
 		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
 		const preview = await press(owner, page, "Preview", wanted);
 		expect(visibleText(preview.text)).toContain("1 item would change.");
-		expect(visibleText(preview.text)).toContain("Only the organization adds new parts");
+		expect(visibleText(preview.text)).toContain("Only the organization adds new entries");
 	});
 });
 

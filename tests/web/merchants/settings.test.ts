@@ -35,7 +35,7 @@ describe("the general settings", () => {
 		const page = await owner.get(GENERAL);
 		expect(visibleText(page.text)).toContain("Single merchant. Support can change it for you.");
 		expect(visibleText(page.text)).toMatch(
-			/\d+ of \d+ people (?:hasn|haven)’t set up the second step\./,
+			/\d+ of \d+ people (?:hasn|haven)’t set up two-step sign-in\./,
 		);
 		const typed = { name: "Abc", description: "Too short" };
 		const refused = await save(owner, changed(generalFields(page.text), typed));
@@ -106,7 +106,7 @@ describe("the general settings", () => {
 		const { text } = await owner.get(GENERAL);
 		const refused = await save(owner, changed(generalFields(text), { requiresSecondStep: "on" }));
 		expect(refused.status).toBe(422);
-		expect(visibleText(refused.text)).toContain("Set up your own second step first");
+		expect(visibleText(refused.text)).toContain("Set up your own two-step sign-in first");
 		expect(inputIn((await owner.get(GENERAL)).text, "requiresSecondStep")).not.toContain("checked");
 	});
 });

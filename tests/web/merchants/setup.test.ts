@@ -244,7 +244,9 @@ describe("the invitations of a setup", () => {
 			const answer = await browser.post(TEAM, {
 				fields: [...changed(fields, { email }), ["go", go]],
 			});
-			expect(visibleText(answer.text)).toContain("Too long to save for later. Shorten your text.");
+			expect(visibleText(answer.text)).toContain(
+				"These answers are too long to save. Shorten the longest one.",
+			);
 			expect(emailIn(answer)).toBe(email);
 			expect(emailIn(await browser.get(TEAM))).toBe("cook@example.test");
 		},

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it("says how an authorization ended, and what to do then", async () => {
-	const buttons = { done: "See the payment provider", none: "Open the payment provider" };
+	const buttons = { done: "View payment provider", none: "Open the payment provider" };
 	for (const [kind, { title, text: message }] of Object.entries(CONSENT_RESULTS)) {
 		const { text } = await open(owner, `${provider}/result?is=${kind}`);
 		expect(visibleText(text)).toContain("Payment authorization");

@@ -107,5 +107,5 @@ it("who changes the provider is told first which orders that concerns", async ()
 	await paid("authorize-net");
 	const { text } = await admin.get(`${base}/general/payment/provider`);
 	expect(visibleText(text)).toContain("paid through Authorize.Net.");
-	expect(visibleText(text)).toContain("If you remove Authorize.Net, you can refund them only at");
+	expect(visibleText(text)).toContain("If you remove Authorize.Net, refund them at");
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tooLong } from "~/models/shared/messages";
 import { visibleText } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -19,5 +20,5 @@ it("rounding is the provider's, and a save by others leaves it as it is", async 
 	expect(visibleText(saved.text)).toContain("POS settings were updated");
 	expect(visibleText(saved.text)).toContain("Nearest cent, half up");
 	const long = await press(owner, saved, "Save", { notesSeparator: "-----" });
-	expect(visibleText(long.text)).toContain("Enter at most 4 characters");
+	expect(visibleText(long.text)).toContain(tooLong(4));
 });

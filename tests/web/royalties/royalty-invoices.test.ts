@@ -61,7 +61,7 @@ describe("royalty invoices", () => {
 		);
 		expect(await shown(INVOICES)).toContain("Unpaid invoices 1 Open $150.00 Overdue —");
 		expect(invoice).toContain(
-			"Late orders and refunds are corrected on the next invoice, or on a credit note",
+			"Later orders and refunds are corrected on the next invoice or credit note",
 		);
 		const again = await make({ month, storeId: here });
 		expect(again.status).toBe(422);

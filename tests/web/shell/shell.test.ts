@@ -199,7 +199,7 @@ describe("lite mode", () => {
 		const path = "/settings/locations?type=regular";
 		const before = await browser.get(path);
 		expect(scriptsIn(before.text)).not.toEqual([]);
-		expect(visibleText(before.text)).toContain("Lite mode");
+		expect(visibleText(before.text)).toContain("Use Lite mode");
 		const set = await prefer(browser, { lite: "1", return: path });
 		expect(set.location).toBe(path);
 		const lite = await browser.get(path);

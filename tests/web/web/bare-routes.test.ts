@@ -36,7 +36,7 @@ describe("a form without a page of its own", () => {
 		const answer = await browser.post(path);
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("content-type")).toContain("text/html");
-		expect(visibleText(answer.text)).toContain("The service cannot be reached.");
+		expect(visibleText(answer.text)).toContain("Mise can’t be reached right now.");
 	});
 
 	it.each([...FORMS, "/preferences", "/auth/sign-out"])(

@@ -51,6 +51,6 @@ it("says of a change that was overtaken what it was, and nothing of other people
 	const path = "/account/second-step";
 	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
 	expect(answer.status).toBe(409);
-	expect(visibleText(answer.text)).toContain("The second step is already off");
+	expect(visibleText(answer.text)).toContain("Two-step sign-in is already off");
 	expect(visibleText(answer.text)).not.toContain("Someone else changed this");
 });

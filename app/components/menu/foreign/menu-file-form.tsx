@@ -4,6 +4,7 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { MAX_FOREIGN_ITEMS, MENU_FILE, MENU_FILE_ACCEPT } from "~/models/menu/foreign/foreign-menu";
+import { formatCount } from "~/models/shared/count-text";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type MenuFileFormProps = {
@@ -13,7 +14,7 @@ type MenuFileFormProps = {
 	exports: readonly { to: string; label: string }[];
 };
 
-const HINT = `CSV, Excel or JSON, up to 5 MB and ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items.`;
+const HINT = `CSV, Excel or JSON, up to 5 MB and ${formatCount(MAX_FOREIGN_ITEMS)} items.`;
 
 const SOURCES = [
 	["Square", "Items > Actions > Export library"],

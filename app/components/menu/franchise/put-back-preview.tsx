@@ -6,6 +6,7 @@ import { FirstRows } from "~/components/list/first-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView, PutBackView } from "~/models/menu/franchise-view";
+import { formatCount } from "~/models/shared/count-text";
 
 type PutBackPreviewProps = {
 	page: { csrf: string };
@@ -51,7 +52,7 @@ export function PutBackPreview({
 					/>
 				</FirstRows>
 				{more > 0 && (
-					<p className="p-4">{`${more.toLocaleString("en-US")} more are replaced the same way.`}</p>
+					<p className="p-4">{`${formatCount(more)} more are replaced the same way.`}</p>
 				)}
 			</Card>
 		</>

@@ -26,7 +26,7 @@ export function SyncEndMessage({ sync: { title, isSuccess, resultsPath } }: { sy
 	return (
 		<>
 			{isSuccess ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}
-			{resultsPath && <TextLink to={resultsPath}>See the results</TextLink>}
+			{resultsPath && <TextLink to={resultsPath}>View results</TextLink>}
 		</>
 	);
 }

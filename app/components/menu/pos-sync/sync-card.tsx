@@ -47,7 +47,7 @@ export function SyncCard({ page, view, canChange }: SyncCardProps) {
 }
 
 function SyncNotice({ sync }: { sync: NonNullable<PosPartView["sync"]> }) {
-	const results = sync.resultsTo && <TextLink to={sync.resultsTo}>See the results</TextLink>;
+	const results = sync.resultsTo && <TextLink to={sync.resultsTo}>View results</TextLink>;
 	if (!sync.isOver) {
 		return (
 			<Notice kind="info">

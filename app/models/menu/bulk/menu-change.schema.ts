@@ -181,10 +181,10 @@ function readChange(form: ChangeFormFields): {
 		else change.diningBehaviors = form.diningBehaviors;
 	}
 	if (form.addTo.some((id) => form.removeFrom.includes(id))) {
-		problems.removeFrom = "Choose different ones to add and remove";
+		problems.removeFrom = "Add or remove each one, not both";
 	}
 	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
-		problems.follow = "Choose either a value or the organization’s value";
+		problems.follow = "Choose a new value or the organization’s value, not both";
 	}
 	const changesAnything =
 		form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;

@@ -49,7 +49,7 @@ export interface WhichParts extends Record<MenuFilter, string[]> {
 }
 
 export const MAX_CHANGED = 20_000;
-export const TOO_MANY_MESSAGE = "Filter the list to at most 20,000 parts";
+export const TOO_MANY_MESSAGE = "Filter the list to 20,000 entries or fewer";
 export const GONE_MESSAGE = "No longer exists.";
 export const SAME_MESSAGE = "No changes.";
 export const CHANGED_SINCE_MESSAGE = "Skipped because it changed after the preview.";

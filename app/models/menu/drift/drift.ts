@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shared/count-text";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { PutBack, PutBackPreview } from "../franchisee-permissions";
 
@@ -47,7 +48,7 @@ export const MAX_NAMED_VALUES = 500;
 
 export const MAX_RESTORED = 20_000;
 
-export const TOO_MANY_VALUES = `More than ${MAX_RESTORED.toLocaleString("en-US")} custom values match. Filter the list first.`;
+export const TOO_MANY_VALUES = `More than ${formatCount(MAX_RESTORED)} custom values match. Filter the list first.`;
 
 export const CHANGED_SINCE_PREVIEW = "Something changed after the preview. Check it again.";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shared/count-text";
 import { ACCEPTED_FILES } from "~/models/shared/csv-file";
 
 /** A menu from another system, however its file was laid out. Amounts are minor units. */
@@ -89,10 +90,10 @@ export const FOREIGN_MESSAGES = {
 	noTitles: "Choose the column with item names",
 	columns: "Choose what each column contains",
 	otherColumns: "The columns changed. Check the preview, then import it.",
-	many: `At most ${MAX_FOREIGN_ITEMS.toLocaleString("en-US")} items are imported at a time. Split the file.`,
+	many: `At most ${formatCount(MAX_FOREIGN_ITEMS)} items are imported at a time. Split the file.`,
 	manyCategories: `At most ${MAX_FOREIGN_CATEGORIES} categories are imported at a time. Split the file.`,
-	manyOptions: `The file has more than ${MAX_FOREIGN_OPTIONS.toLocaleString("en-US")} sizes and modifiers. Split it.`,
-	manyRows: `At most ${MAX_FOREIGN_ROWS.toLocaleString("en-US")} rows are imported at a time. Split the file.`,
+	manyOptions: `The file has more than ${formatCount(MAX_FOREIGN_OPTIONS)} sizes and modifiers. Split it.`,
+	manyRows: `At most ${formatCount(MAX_FOREIGN_ROWS)} rows are imported at a time. Split the file.`,
 	long: "The menu is too long to import at once. Split the file by category.",
 	damaged: "The file is damaged. Export it again.",
 	noPrice: "No price: customers can’t order it",

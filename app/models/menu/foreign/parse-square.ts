@@ -163,7 +163,7 @@ function readOption(
 	});
 	const [first] = local;
 	const price = base.price ?? first?.price ?? null;
-	if (base.price === null && first) addNote(item, `${named}The price is that of ${first.name}`);
+	if (base.price === null && first) addNote(item, `${named}Uses the price at ${first.name}`);
 	const different = local.filter((each) => each.price !== price).map(({ name }) => name);
 	if (different.length > 0) addNote(item, `${named}Different price at ${different.join(", ")}`);
 	return { title: variation, price, sku };

@@ -27,7 +27,7 @@ export const syncJobList = defineList<SyncJob>()({
 		{ header: "Job", value: ({ jobId }) => jobId },
 		{ header: "Name", value: ({ title }) => title },
 		{ header: "Kind", value: ({ type }) => MENU_KIND[type].label },
-		{ header: "Menu part", value: ({ uniqueName }) => uniqueName },
+		{ header: "Menu entry", value: ({ uniqueName }) => uniqueName },
 		{ header: "Status", value: syncJobLabel },
 		{ header: "Done", value: ({ done }) => done },
 		{ header: "Rows", value: ({ total }) => total },

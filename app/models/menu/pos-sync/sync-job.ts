@@ -35,7 +35,7 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 	},
 	archived: {
 		label: "Missing at the POS",
-		message: "No longer at the POS. Archive this part too, or link it to another POS item.",
+		message: "No longer at the POS. Archive it here too, or link it to another POS item.",
 	},
 	error: {
 		label: "Error",
@@ -68,7 +68,7 @@ export const SYNC_STATUS_LABELS: Record<SyncStatus, StatusText> = {
 export const SYNC_STATUS_LABELS_HERE: Readonly<Partial<Record<SyncStatus, StatusText>>> = {
 	archived: {
 		label: "Missing at the POS",
-		message: "No longer at this location’s POS. Turn this part off, or link another POS item.",
+		message: "No longer at this location’s POS. Turn it off here, or link another POS item.",
 	},
 	"not synced": {
 		label: "Not synced",

@@ -17,5 +17,5 @@ export interface PlannedBreak {
 
 export const MAX_COMPARED = 3_000;
 export const TOO_MANY_COMPARED =
-	"The POS has more than 3,000 parts here. Sync one category at a time.";
+	"The POS has more than 3,000 items and modifiers here. Sync one category at a time.";
 export const LEFT_OUT_OF_SYNC = "Skipped in the preview.";

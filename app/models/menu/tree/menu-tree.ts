@@ -75,8 +75,8 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 }
 
 export function containedNoun(kind: MenuKind, count: number): string {
-	const { contains, partsLabel = "Menu parts" } = MENU_KIND[kind];
+	const { contains, partsLabel = "Entries" } = MENU_KIND[kind];
 	const [only, ...others] = contains;
 	if (only && others.length === 0) return MENU_KIND[only].noun[count === 1 ? 0 : 1];
-	return count === 1 ? "part" : partsLabel.toLowerCase();
+	return count === 1 ? "entry" : partsLabel.toLowerCase();
 }

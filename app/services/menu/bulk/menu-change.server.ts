@@ -32,7 +32,7 @@ import { requestedParts } from "./requested-parts.server";
 import { submitPreviewed } from "./submit-previewed.server";
 
 /** Fallback noun for changes of parents, whose preview can mix several kinds. */
-const PARTS = ["part of the menu", "parts of the menu"] as const;
+const PARTS = ["menu entry", "menu entries"] as const;
 const FIELDS = [
 	...(["isEnabled", "isArchived", "isVisible", "isOrderable", "containsAlcohol"] as const),
 	...([

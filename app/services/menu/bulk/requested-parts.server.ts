@@ -3,6 +3,7 @@ import type { WhichParts } from "~/models/menu/bulk/menu-change";
 import { MAX_IDS } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
+import { formatCount } from "~/models/shared/count-text";
 import { isUuid } from "~/models/shared/is-uuid";
 import { parseListQuery } from "~/services/web/list-view.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
@@ -48,7 +49,7 @@ async function whichLabel(access: MenuAccess, which: WhichParts): Promise<string
 	const { kind } = access;
 	const { noun, standsIn } = MENU_KIND[kind];
 	const counted = (count: number, isExact = true) =>
-		`${count.toLocaleString("en-US")}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
+		`${formatCount(count)}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
 	if (which.ids) return counted(which.ids.length);
 	const { ids: _, ...matching } = which;
 	const { pagination } = await menuRowReader(access)({ ...firstPage(1), ...matching });

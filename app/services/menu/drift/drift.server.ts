@@ -15,6 +15,7 @@ import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { formatInstant } from "~/models/shared/instants";
 import { viewerLocalTime } from "~/models/viewer/viewer";
 import { driftPlaces, driftReader } from "~/services/gateway/menu/drift.server";
@@ -51,7 +52,7 @@ export async function driftPlacesView(
 		key: storeId,
 		location: names.get(storeId) ?? location,
 		to: `${REPORT}?${new URLSearchParams({ location: storeId })}`,
-		values: values.toLocaleString("en-US"),
+		values: formatCount(values),
 		prices: pricesText(prices, priceChange),
 		since: since ? formatInstant(since, zone, "date") : "",
 		by: place.isSetByFranchise ? THE_FRANCHISE : "",
@@ -60,7 +61,7 @@ export async function driftPlacesView(
 
 function pricesText(prices: number, change: number | null): string {
 	if (prices === 0) return "";
-	const count = prices.toLocaleString("en-US");
+	const count = formatCount(prices);
 	return change === null
 		? `${count} in another currency`
 		: `${count}, ${formatShare(change)} on average`;
@@ -111,7 +112,7 @@ export async function restoreView(
 /** Starts the previewed restorations; if something changed since, shows the preview once more. */
 export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
 	const form = await parseForm(args.request, driftFormSchema);
-	if (!form.value) return backToReport(args, "The preview could not be read. Nothing was changed.");
+	if (!form.value) return backToReport(args, "Nothing was changed. Preview the change again.");
 	const started = await gateway.send("POST", "/api/v2/menu/:merchantId/drift/restorations", {
 		params: { merchantId: gateway.merchantId },
 		body: form.value,

@@ -11,6 +11,7 @@ import type {
 	ItemView,
 } from "~/models/menu/foreign/foreign-menu-view";
 import type { ForeignPlan, ForeignPlanPart } from "~/models/menu/foreign/foreign-plan";
+import { countText } from "~/models/shared/count-text";
 import { type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import type { Viewer } from "~/models/viewer/viewer";
 import { menuCurrency } from "../menu-currency.server";
@@ -145,8 +146,7 @@ function typedText({ title, price }: ForeignOption): string {
 }
 
 function summaryText({ added, changed, unchanged, refused }: ForeignPlan): string {
-	const items = (count: number) =>
-		`${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
+	const items = (count: number) => countText(count, "item");
 	return [
 		added > 0 && `${items(added)} to add.`,
 		changed > 0 && `${items(changed)} to update.`,

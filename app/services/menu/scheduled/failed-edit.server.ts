@@ -88,7 +88,7 @@ export async function applyAnyway(
 	});
 }
 
-const CHANGED_AGAIN = "This part was changed again. Check the values, then try again.";
+const CHANGED_AGAIN = "This was changed again. Check the values, then try again.";
 
 function getFailedEdit(gateway: ScopedGateway, taskId: string): Promise<FailedEdit> {
 	return gateway.get("/api/v2/menu/:merchantId/scheduled-changes/:taskId", {

@@ -13,6 +13,7 @@ import { canSee } from "~/models/pages/page-access";
 import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
+import { formatCount } from "~/models/shared/count-text";
 import { viewerPermissions } from "~/models/viewer/viewer";
 import type { WriteOptions } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
@@ -41,7 +42,7 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 		levels,
 		open: openKeys.filter((word) => seen.has(word.split(":")[0] ?? "")),
 		full: isFull
-			? `Close some rows first: at most ${MAX_TREE_ROWS.toLocaleString("en-US")} can be open.`
+			? `Close some rows first: at most ${formatCount(MAX_TREE_ROWS)} can be open.`
 			: null,
 		editors: editorPaths(access),
 		currency: menuCurrency(viewer, location),

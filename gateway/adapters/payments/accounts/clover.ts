@@ -83,7 +83,7 @@ function createCloverRefunds(settings: {
 		const answer = answerSchema.safeParse(said);
 		if (status === 200 && answer.success) return toRefundResult(answer.data);
 		if (status === 200) throw new AccountSilent(null, answer.error);
-		throw toAccountError(status, said, "Clover refused the refund");
+		throw toAccountError(status, said, "Clover declined the refund");
 	};
 	return {
 		refund: ({ access }, { refundId, paymentUid, amount }) =>

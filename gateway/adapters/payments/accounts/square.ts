@@ -130,7 +130,7 @@ function createSquareRefunds(settings: {
 		const answer = answerSchema.safeParse(said);
 		if (status === 200 && answer.success) return toRefundResult(answer.data.refund);
 		if (status === 200) throw new AccountSilent(null, answer.error);
-		throw toAccountError(status, said, "Square refused the refund");
+		throw toAccountError(status, said, "Square declined the refund");
 	};
 	return {
 		refund: ({ access }, { refundId, paymentUid, amount, currency, reason }) =>

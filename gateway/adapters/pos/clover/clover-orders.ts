@@ -127,7 +127,7 @@ async function priceOrder(
 	const price = (isKnown: (id: string) => boolean) => {
 		const cart = toCloverCart(sent, cloverReference(sent.orderId), isKnown);
 		if (cart.lineItems.length <= MAX_LINES) return settle(ask, sent, cart);
-		return refused(`Clover takes at most ${MAX_LINES} lines in an order`);
+		return refused(`Clover takes up to ${MAX_LINES} items per order`);
 	};
 	const priced = await price(() => true);
 	if (!isRefusal(priced) || priced.status !== 400) return priced;
