@@ -25,6 +25,8 @@ const OPERATIONS = [
 	"get /v2/webhooks/subscriptions",
 	"post /v2/webhooks/subscriptions",
 	"put /v2/webhooks/subscriptions/{subscription_id}",
+	"get /v2/locations",
+	"post /oauth2/token",
 ];
 
 const EVENTS = [

@@ -53,7 +53,12 @@ export async function queueComparison(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Columns of an order without a ticket to print. */
-export const NO_TICKET = { ticketError: null, ticketAttempts: null, ticketDueAt: null } as const;
+export const NO_TICKET = {
+	ticketError: null,
+	ticketAttempts: null,
+	ticketDueAt: null,
+	ticketTriedAt: null,
+} as const;
 
 /** Cancels an order at the POS: immediately if the POS cannot know of it, else once the POS confirms. */
 export async function queuePosCancel(tx: Tx, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AtPos, PosOutcome } from "../adapters/pos/provider";
-import { laterBy, waitAfter } from "../core/attempt-waits";
+import { ATTEMPT_MS, laterBy, waitAfter } from "../core/attempt-waits";
 import type { posOrders } from "../orders/on-their-way/tables";
 import { NO_TICKET } from "../orders/queue-for-pos";
 
@@ -14,7 +14,7 @@ const LONGEST_POS_WAIT_MS = 30 * 60_000;
 export function ticketColumns(
 	warning: AtPos["warning"],
 	attempts: number,
-): Pick<PosOrderRow, "ticketError" | "ticketAttempts" | "ticketDueAt"> {
+): Pick<PosOrderRow, keyof typeof NO_TICKET> {
 	if (!warning) return NO_TICKET;
 	const isOver = attempts >= MAX_TICKET_ATTEMPTS;
 	const { dueAt } = laterBy(warning.afterMs, attempts, LONGEST_POS_WAIT_MS);
@@ -22,7 +22,15 @@ export function ticketColumns(
 		ticketError: warning.words,
 		ticketAttempts: attempts,
 		ticketDueAt: isOver ? null : (dueAt ?? nextPosAttempt(attempts - 1)),
+		ticketTriedAt: null,
 	};
+}
+
+/** Whether a ticket will be printed in a moment, or perhaps is being printed. */
+export function isTicketOnItsWay({ ticketDueAt, ticketTriedAt }: PosOrderRow): boolean {
+	const now = Date.now();
+	const isTried = ticketTriedAt !== null && ticketTriedAt.getTime() > now - ATTEMPT_MS;
+	return isTried || (ticketDueAt !== null && ticketDueAt.getTime() <= now);
 }
 
 /** When an attempt is made again unless it came to something, by how many there were before. */
@@ -51,7 +59,7 @@ export function triedInVain(
 export function notPrinted(
 	result: Exclude<PosOutcome, { outcome: "taken" }>,
 	attempts: number,
-): Pick<PosOrderRow, "ticketAttempts"> & { ticketDueAt?: null } {
+): Pick<PosOrderRow, "ticketAttempts" | "ticketTriedAt"> & { ticketDueAt?: null } {
 	const isOver = result.outcome === "refused" || attempts >= MAX_TICKET_ATTEMPTS;
-	return { ticketAttempts: attempts, ...(isOver && { ticketDueAt: null }) };
+	return { ticketAttempts: attempts, ticketTriedAt: null, ...(isOver && { ticketDueAt: null }) };
 }

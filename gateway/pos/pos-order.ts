@@ -8,6 +8,7 @@ import { lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
 import { eventView } from "../orders/order";
 import { orders } from "../orders/tables";
+import { isTicketOnItsWay } from "./attempts";
 
 type Answer = { posOrder: PosOrder | null };
 
@@ -32,7 +33,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	return { posOrder: found.posOrder && present(found.posOrder) };
 }
 
-/** Lines up once more what failed: to send the order, to take a canceled one back, to print its ticket, or to compare it. Throws 404, and 422 if it did not. */
+/** Lines up once more what failed: to send the order, to take a canceled one back, to print its ticket (once for presses that meet), or to compare it. Throws 404, and 422 if it did not. */
 export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx
@@ -51,6 +52,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 				: NOT_TO_SEND_AGAIN;
 		throw new GatewayError(422, message, { errors: [message] });
 	}
+	if (isUnprinted && isTicketOnItsWay(row)) return { posOrder: present(row) };
 	const isCanceled = order.status === "canceled";
 	const again = isCanceled ? "canceling" : "waiting";
 	const state = row.state === "differs" ? "comparing" : isUnprinted ? "sent" : again;

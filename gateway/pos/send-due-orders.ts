@@ -84,7 +84,7 @@ function claimTicket({ database }: Services): Promise<PosOrderRow | null> {
 		const ticketAttempts = before + 1;
 		await tx
 			.update(posOrders)
-			.set({ ticketAttempts, ticketDueAt: nextPosAttempt(before) })
+			.set({ ticketAttempts, ticketDueAt: nextPosAttempt(before), ticketTriedAt: new Date() })
 			.where(eq(posOrders.orderId, unprinted.orderId));
 		return { ...unprinted, ticketAttempts };
 	});

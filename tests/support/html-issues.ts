@@ -10,7 +10,9 @@ const validator = new HtmlValidate({
 /** Where a page breaks the HTML standard, one line for each place. */
 export async function htmlIssues(html: string): Promise<string[]> {
 	const { results } = await validator.validateString(html);
-	return results.flatMap(({ messages }) =>
+	const issues = results.flatMap(({ messages }) =>
 		messages.map(({ ruleId, message, selector }) => `${ruleId} at ${selector}: ${message}`),
 	);
+	const hidden = html.match(/<label[^>]* aria-hidden[^>]*>/g) ?? [];
+	return [...issues, ...hidden.map((label) => `a hidden label of a control: ${label}`)];
 }

@@ -37,8 +37,9 @@ export function Shell({ view, banner, children }: ShellProps) {
 			)}
 			<TopBar view={view} />
 			{view.hasSidebar && (
-				// biome-ignore lint/a11y/noLabelWithoutControl: a press outside the sidebar closes it; the switch itself is named.
-				<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil" aria-hidden="true" />
+				<label htmlFor={SIDEBAR_SWITCH} className="sidebar-veil">
+					<span className="sr-only">Close navigation</span>
+				</label>
 			)}
 			<main id="content" className="shell-content" tabIndex={-1}>
 				{banner && (

@@ -60,7 +60,7 @@ export async function applyThings(
 	const written = await writeThings(tx, scope, planned, known);
 	for (const holder of holders.values()) await putInto(tx, scope, holder);
 	const wanted = wantedPictures(planned, written);
-	await queuePictures(tx, scope.merchantId, wanted);
+	await queuePictures(tx, { ...level, storeId: null }, wanted);
 	const problems = pictureProblems(parts, pictures, wanted);
 	const results = rows.flatMap(({ data }) => written.get(rowKey(data)) ?? []);
 	const states = results.flatMap(({ partId, ...each }) =>

@@ -7,17 +7,20 @@ import type { allowedOwnFields } from "../franchise/allowed-own-fields";
 import type { StoredMenuPart } from "../menu-part";
 import type { OwnRow } from "../own-values";
 import { type PlannedThing, plannedThing, refusedThing } from "./plan-thing";
+import { type PicturesHere, plannedOwnPicture } from "./pos-pictures";
 
 interface Here {
 	own: OwnRow | undefined;
 	left: Awaited<ReturnType<typeof allowedOwnFields>>;
+	/** Absent where the location may not have pictures of its own. */
+	pictures: PicturesHere | undefined;
 }
 
 /** Plans a location's sync of its custom price and availability of a part. */
 export function planThingHere(
 	part: StoredMenuPart,
 	thing: PosThing,
-	{ own, left }: Here,
+	{ own, left, pictures }: Here,
 ): PlannedThing<OwnValuesPatch> {
 	const { kind } = part;
 	const patch: OwnValuesPatch = {};
@@ -31,7 +34,12 @@ export function planThingHere(
 		if (isOrderable !== undefined) patch.isOrderable = isOrderable;
 	}
 	const planned = patchedOwn(kind, readStoredAtLocation(part, own, left), patch);
-	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
+	if ("problem" in planned) return refusedThing(planned.problem);
+	if (!pictures) return plannedThing(patch, planned.lines);
+	const current = own?.values.primaryImageId ?? null;
+	const image = plannedOwnPicture(thing, part, { current, ...pictures });
+	const all = plannedThing({ ...patch, ...image.patch }, [...planned.lines, ...image.lines]);
+	return { ...all, picture: image.picture };
 }
 
 /** Null removes an own value, undefined keeps it. One equal to the organization's stays, because it was set on purpose. */

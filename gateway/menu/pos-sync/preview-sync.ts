@@ -33,7 +33,7 @@ import {
 	UNREADABLE,
 } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
-import { findPictures } from "./pos-pictures";
+import { findOwnPictures, findPictures } from "./pos-pictures";
 import { firstPosLocation, getPosPlace, listPosLocations } from "./pos-place";
 import { type ReadThing, readThings } from "./read-things";
 import type { AcceptedPreview } from "./sync-rows";
@@ -120,7 +120,7 @@ async function compareThings(
 	const plan =
 		storeId === null
 			? await planOfAll(tx, things, parts)
-			: await planHere(tx, scope, storeId, parts);
+			: await planHere(tx, scope, storeId, { things, parts });
 	const byGuid = groupBy(parts, ({ posGuid }) => posGuid ?? "");
 	return things.map((read) => {
 		const { guid, name, thing } = read;
@@ -186,14 +186,17 @@ async function planHere(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,
-	parts: readonly StoredMenuPart[],
+	{ things, parts }: { things: readonly ReadThing[]; parts: readonly StoredMenuPart[] },
 ): Promise<Plan> {
 	const ids = parts.map(({ id }) => id);
 	const own = await listOwnValues(tx, storeId, ids);
 	const left = await allowedOwnFields(tx, scope, storeId);
+	const level = { merchantId: scope.merchantId, storeId };
+	const read = things.map(({ thing }) => thing);
+	const picturesOf = await findOwnPictures(tx, level, read, ids);
 	return (part, { thing }) =>
 		part
-			? planThingHere(part, thing, { own: own.get(part.id), left })
+			? planThingHere(part, thing, { own: own.get(part.id), left, pictures: picturesOf(part.id) })
 			: { ...plannedThing({}, []), problem: NOT_HERE };
 }
 

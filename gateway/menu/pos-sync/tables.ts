@@ -63,24 +63,40 @@ export const menuAutoSyncs = pgTable("menu_auto_syncs", {
 	updatedAt: instant("updated_at").notNull(),
 });
 
+const pictureColumns = () => ({
+	merchantId: uuid("merchant_id").notNull(),
+	pictureId: text("picture_id").notNull(),
+	version: text("version").notNull(),
+	url: text("url").notNull(),
+	/** The image that a sync gave the item last, of this picture or an earlier one. */
+	imageId: uuid("image_id"),
+	dueAt: instant("due_at"),
+	attempts: integer("attempts").notNull().default(0),
+	problem: text("problem").notNull().default(""),
+});
+
 /** What items have as their primary image from the POS, or wait for while `dueAt` is set. */
 export const menuPosPictures = pgTable(
 	"menu_pos_pictures",
-	{
-		partId: uuid("part_id").primaryKey(),
-		merchantId: uuid("merchant_id").notNull(),
-		pictureId: text("picture_id").notNull(),
-		version: text("version").notNull(),
-		url: text("url").notNull(),
-		/** The image that a sync gave the item last, of this picture or an earlier one. */
-		imageId: uuid("image_id"),
-		dueAt: instant("due_at"),
-		attempts: integer("attempts").notNull().default(0),
-		problem: text("problem").notNull().default(""),
-	},
+	{ partId: uuid("part_id").primaryKey(), ...pictureColumns() },
 	(table) => [
 		index("menu_pos_pictures_by_due").on(table.dueAt),
 		index("menu_pos_pictures_by_picture").on(table.merchantId, table.pictureId),
+	],
+);
+
+/** The same for a location's own primary image of an item. */
+export const menuOwnPictures = pgTable(
+	"menu_own_pictures",
+	{
+		storeId: uuid("store_id").notNull(),
+		partId: uuid("part_id").notNull(),
+		...pictureColumns(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.storeId, table.partId] }),
+		index("menu_own_pictures_by_due").on(table.dueAt),
+		index("menu_own_pictures_by_picture").on(table.merchantId, table.pictureId),
 	],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import { MENU_IMAGE_PRESETS } from "~/models/menu/menu-image";
 import { uploadImage } from "../../adapters/images/upload-image";
 import { PosError } from "../../adapters/pos/catalogue/catalogue";
@@ -7,11 +7,18 @@ import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
+import { freezePermissions } from "../franchise/allowed-own-fields";
 import { menuRows } from "../menu-rows";
+import { lockOwn, updateOwnValues } from "../own-values";
 import { lockParts } from "./lock-parts";
-import { MAX_PICTURE_ATTEMPTS, pictureFailure, type TakenPicture } from "./pos-pictures";
+import {
+	forgetPictures,
+	MAX_PICTURE_ATTEMPTS,
+	pictureFailure,
+	type TakenPicture,
+} from "./pos-pictures";
 import { atLevel } from "./sync-states";
-import { menuPosPictures, menuSyncStates } from "./tables";
+import { menuOwnPictures, menuPosPictures, menuSyncStates } from "./tables";
 
 const RUN_MS = 60_000;
 /** Longer than a picture takes, so that no other process takes it meanwhile. */
@@ -37,28 +44,52 @@ export async function takePosPictures(services: Services, signal?: AbortSignal):
 	}
 }
 
-function claim({ database }: Services): Promise<TakenPicture | null> {
+/** `storeId`: null for the organization's. */
+type Taking = TakenPicture & { storeId: string | null };
+
+function claim({ database }: Services): Promise<Taking | null> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const now = Date.now();
-		const [row] = await tx
-			.select()
-			.from(menuPosPictures)
-			.where(lte(menuPosPictures.dueAt, new Date(now)))
-			.orderBy(asc(menuPosPictures.dueAt))
-			.limit(1)
-			.for("update", { skipLocked: true });
+		const row = await lockDue(tx, new Date(now));
 		if (!row) return null;
 		const attempts = row.attempts + 1;
 		const dueAt = new Date(now + FIRST_WAIT_MS * 2 ** Math.min(row.attempts, MAX_PICTURE_ATTEMPTS));
-		await tx
-			.update(menuPosPictures)
-			.set({ attempts, dueAt })
-			.where(eq(menuPosPictures.partId, row.partId));
+		await write(tx, row, { attempts, dueAt });
 		return { ...row, attempts, dueAt };
 	});
 }
 
-async function fetchImage(services: Services, scope: Scope, row: TakenPicture): Promise<Fetched> {
+async function lockDue(tx: Tx, now: Date): Promise<Taking | null> {
+	const [ofAll] = await tx
+		.select()
+		.from(menuPosPictures)
+		.where(lte(menuPosPictures.dueAt, now))
+		.orderBy(asc(menuPosPictures.dueAt))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	if (ofAll) return { ...ofAll, storeId: null };
+	const [own] = await tx
+		.select()
+		.from(menuOwnPictures)
+		.where(lte(menuOwnPictures.dueAt, now))
+		.orderBy(asc(menuOwnPictures.dueAt))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	return own ?? null;
+}
+
+async function write(tx: Tx, row: Taking, change: Partial<TakenPicture>): Promise<void> {
+	const { storeId, partId } = row;
+	await (storeId === null
+		? tx.update(menuPosPictures).set(change).where(eq(menuPosPictures.partId, partId))
+		: tx.update(menuOwnPictures).set(change).where(isOwn(storeId, partId)));
+}
+
+function isOwn(storeId: string, partId: string): SQL | undefined {
+	return and(eq(menuOwnPictures.storeId, storeId), eq(menuOwnPictures.partId, partId));
+}
+
+async function fetchImage(services: Services, scope: Scope, row: Taking): Promise<Fetched> {
 	const { database, posCatalogue, log } = services;
 	try {
 		const known = await database.read(toTenancy(scope), (tx) => findStored(tx, row));
@@ -77,66 +108,108 @@ async function fetchImage(services: Services, scope: Scope, row: TakenPicture): 
 	}
 }
 
-/** The image of another item with the same picture. */
-async function findStored(
-	tx: Tx,
-	{ partId, pictureId, version }: TakenPicture,
-): Promise<string | null> {
-	const [found] = await tx
+/** The image that another item has of the same picture, or this one elsewhere. */
+async function findStored(tx: Tx, { pictureId, version }: Taking): Promise<string | null> {
+	const isStored = (table: typeof menuPosPictures | typeof menuOwnPictures) =>
+		and(
+			eq(table.pictureId, pictureId),
+			eq(table.version, version),
+			isNotNull(table.imageId),
+			isNull(table.dueAt),
+			eq(table.problem, ""),
+		);
+	const [ofAll] = await tx
 		.select({ imageId: menuPosPictures.imageId })
 		.from(menuPosPictures)
-		.where(
-			and(
-				eq(menuPosPictures.pictureId, pictureId),
-				eq(menuPosPictures.version, version),
-				ne(menuPosPictures.partId, partId),
-				isNotNull(menuPosPictures.imageId),
-				isNull(menuPosPictures.dueAt),
-				eq(menuPosPictures.problem, ""),
-			),
-		)
+		.where(isStored(menuPosPictures))
 		.limit(1);
-	return found?.imageId ?? null;
+	if (ofAll) return ofAll.imageId;
+	const [own] = await tx
+		.select({ imageId: menuOwnPictures.imageId })
+		.from(menuOwnPictures)
+		.where(isStored(menuOwnPictures))
+		.limit(1);
+	return own?.imageId ?? null;
 }
 
 /** In place of the version of a picture whose predecessor people removed: no picture of the POS has it. */
 const NOT_WANTED = "";
 
-async function settle(tx: Tx, scope: Scope, row: TakenPicture, fetched: Fetched): Promise<void> {
-	const { partId, pictureId, version } = row;
-	const [part] = await lockParts(tx, [partId]);
-	const ofItem = eq(menuPosPictures.partId, partId);
-	const [now] = await tx.select().from(menuPosPictures).where(ofItem).for("update");
+async function settle(tx: Tx, scope: Scope, row: Taking, fetched: Fetched): Promise<void> {
+	const { storeId, partId, pictureId, version } = row;
+	const level = await lockLevel(tx, scope, row);
+	const now = await lockPicture(tx, row);
 	if (now?.pictureId !== pictureId || now.version !== version) return;
-	if (part?.primaryImageId === null && now.imageId !== null) {
-		await tx
-			.update(menuPosPictures)
-			.set({ version: NOT_WANTED, dueAt: null, problem: "" })
-			.where(ofItem);
+	if (level?.imageId === null && now.imageId !== null) {
+		await write(tx, row, { version: NOT_WANTED, dueAt: null, problem: "" });
 		return;
 	}
-	if (!part || part.primaryImageId !== now.imageId) {
-		await tx.delete(menuPosPictures).where(ofItem);
+	if (!level || level.imageId !== now.imageId) {
+		await forgetPictures(tx, storeId, [partId]);
 		return;
 	}
 	if ("imageId" in fetched) {
-		const { imageId } = fetched;
-		if (imageId !== part.primaryImageId) {
-			const patch = { primaryImageId: imageId };
-			await menuRows.storeItem.update(tx, scope, { id: partId }, patch, null);
-		}
-		await tx.update(menuPosPictures).set({ imageId, dueAt: null, problem: "" }).where(ofItem);
+		const imageId = await level.show(fetched.imageId);
+		await write(tx, row, { imageId, dueAt: null, problem: "" });
 		return;
 	}
 	const { problem, isLater } = fetched;
 	if (isLater && now.attempts < MAX_PICTURE_ATTEMPTS) {
-		await tx.update(menuPosPictures).set({ problem }).where(ofItem);
+		await write(tx, row, { problem });
 		return;
 	}
 	const attempts = isLater ? MAX_PICTURE_ATTEMPTS : 0;
-	await tx.update(menuPosPictures).set({ problem, attempts, dueAt: null }).where(ofItem);
+	await write(tx, row, { problem, attempts, dueAt: null });
 	await tx
 		.update(menuSyncStates)
 		.set({ status: "failed", words: pictureFailure(problem), at: new Date() })
-		.where(and(atLevel(null), eq(menuSyncStates.partId, partId)));
+		.where(and(atLevel(storeId), eq(menuSyncStates.partId, partId)));
+}
+
+async function lockPicture(tx: Tx, { storeId, partId }: Taking): Promise<TakenPicture | undefined> {
+	const ofItem = eq(menuPosPictures.partId, partId);
+	const [row] =
+		storeId === null
+			? await tx.select().from(menuPosPictures).where(ofItem).for("update")
+			: await tx.select().from(menuOwnPictures).where(isOwn(storeId, partId)).for("update");
+	return row;
+}
+
+/** `show` answers with the image that is set there now. */
+interface Level {
+	imageId: string | null;
+	show(imageId: string): Promise<string | null>;
+}
+
+async function lockLevel(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, partId: id }: Taking,
+): Promise<Level | null> {
+	if (storeId !== null) await freezePermissions(tx, scope);
+	const [part] = await lockParts(tx, [id]);
+	if (!part) return null;
+	if (storeId === null) {
+		return {
+			imageId: part.primaryImageId,
+			async show(primaryImageId) {
+				if (primaryImageId !== part.primaryImageId) {
+					await menuRows.storeItem.update(tx, scope, { id }, { primaryImageId }, null);
+				}
+				return primaryImageId;
+			},
+		};
+	}
+	const own = (await lockOwn(tx, scope, storeId, id)).values.primaryImageId ?? null;
+	return {
+		imageId: own,
+		async show(imageId) {
+			const primaryImageId = imageId === part.primaryImageId ? null : imageId;
+			if (primaryImageId !== own) {
+				const key = { storeId, kind: part.kind, id };
+				await updateOwnValues(tx, scope, key, { primaryImageId }, null);
+			}
+			return primaryImageId;
+		},
+	};
 }

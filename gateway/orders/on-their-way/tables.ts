@@ -32,6 +32,8 @@ export const posOrders = pgTable(
 		ticketError: text("ticket_error"),
 		ticketAttempts: integer("ticket_attempts"),
 		ticketDueAt: instant("ticket_due_at"),
+		/** When the attempt began that is running. */
+		ticketTriedAt: instant("ticket_tried_at"),
 		createdAt: instant("created_at").notNull(),
 	},
 	(table) => [

@@ -33,6 +33,20 @@ async function sync(item: string) {
 	await takePosPictures(world.gateway.services);
 }
 
+const storeId = () => world.gateway.own.storeIds[0];
+const pathHere = (item: string) => `menu/OWN/locations/${storeId()}/parts/storeItem/${item}`;
+const shownHere = async (item: string) => (await call("GET", pathHere(item))).body;
+
+async function syncHere(item: string) {
+	await register("storeItem", item, `locations/${storeId()}/`);
+	await workOff(world.gateway.services);
+	await takePosPictures(world.gateway.services);
+}
+
+async function choose(item: string, primaryImageId: string | null, path = pathHere(item)) {
+	expect((await call("PATCH", path, { body: { primaryImageId } })).status).toBe(200);
+}
+
 const pictureOf = async (item: string) => (await get("storeItem", item)).primaryImageId;
 const fetched = () => world.pos.requests.filter((path) => FETCHED.test(path)).length;
 
@@ -204,4 +218,62 @@ it("stores a picture once that two items show, and drops what is due of a delete
 		tx.select().from(menuPosPictures).where(eq(menuPosPictures.partId, other)),
 	);
 	expect(left).toEqual([]);
+});
+
+it("gives a location the picture of its own POS, and lets it go when it is gone there", async () => {
+	draw(1);
+	const item = await makeItem();
+	await sync(item);
+	const base = await pictureOf(item);
+	const before = fetched();
+	await syncHere(item);
+	expect(await shownHere(item)).toMatchObject({ primaryImageId: base, own: [] });
+	expect(fetched()).toBe(before);
+
+	draw(2);
+	const which = { type: "storeItem", uniqueName: item };
+	const preview = `menu-sync/OWN/locations/${storeId()}/jobs/preview`;
+	const { rows } = (await call("POST", preview, { body: which })).body;
+	const line = { part: "Primary image", before: "the organization’s", after: "from the POS" };
+	expect(rows[0].lines).toEqual([line]);
+	await syncHere(item);
+	const own = await shownHere(item);
+	expect(own).toMatchObject({ own: ["primaryImageId"], base: { primaryImageId: base } });
+	expect(await pictureOf(item)).toBe(base);
+	await syncHere(item);
+	expect(fetched() - before).toBe(1);
+	await sync(item);
+	expect(await pictureOf(item)).toBe(own.primaryImageId);
+	expect(fetched() - before).toBe(1);
+
+	draw(0);
+	await syncHere(item);
+	expect(await shownHere(item)).toMatchObject({ own: [], primaryImageId: own.primaryImageId });
+	const changes = await inDatabase<(typeof auditLog.$inferSelect)[]>((tx) =>
+		tx.select().from(auditLog).where(eq(auditLog.entityId, item)),
+	);
+	const ofLocation = changes.filter((change) => change.storeId === storeId());
+	expect(ofLocation).toHaveLength(2);
+});
+
+it("leaves a location the picture that people chose, there or for all", async () => {
+	const path = `/api/v2/images/${world.gateway.own.merchantId}?kind=rectangle`;
+	const token = world.gateway.own.tokens.merchantSuperAdmin;
+	const { body } = await world.gateway.call("POST", path, { token, body: await makePng(50, 40) });
+	draw(1);
+	const ofAll = await makeItem();
+	await choose(ofAll, body.id, `menu/OWN/parts/storeItem/${ofAll}`);
+	await syncHere(ofAll);
+	expect(await shownHere(ofAll)).toMatchObject({ primaryImageId: body.id, own: [] });
+
+	draw(1, 1);
+	const title = `Other ${world.word}`;
+	const item = await make("storeItem", { title, price: 501, posGuid: `${world.word}-I1` });
+	await syncHere(item);
+	expect(await shownHere(item)).toMatchObject({ own: ["primaryImageId"] });
+	expect(await pictureOf(item)).toBeNull();
+	await choose(item, body.id);
+	draw(2, 1);
+	await syncHere(item);
+	expect((await shownHere(item)).primaryImageId).toBe(body.id);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { sandboxThing } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { LINK_CLOVER_AGAIN } from "../../../gateway/adapters/pos/clover/ask-clover";
 import { PRICE_DIFFERENCE } from "../../../gateway/adapters/pos/settle-difference";
+import { auditLog } from "../../../gateway/core/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { NOT_TO_SEND_AGAIN } from "../../../gateway/pos/pos-order";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
@@ -236,6 +237,27 @@ describe("an order at Clover", () => {
 		expect(clover.only(id).payments).toHaveLength(1);
 		const repeated = await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
 		expect(repeated.status).toBe(422);
+	});
+
+	it("is printed once for people who try again at once, and while it is being printed", async () => {
+		const id = await confirmed();
+		clover.trouble("POST /print_event$", 500);
+		await clover.work();
+		const press = async () => {
+			const { status } = await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
+			return status;
+		};
+		expect(await Promise.all([press(), press()])).toEqual([200, 200]);
+		clover.meanwhile("POST /print_event$", async () => {
+			expect(await press()).toBe(200);
+			await sendDueOrders(gateway.services);
+		});
+		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);
+		const { id: reference } = clover.only(id);
+		expect(clover.printed.filter((each) => each === reference)).toHaveLength(1);
+		expect(await press()).toBe(422);
+		const rows = await inside((tx) => tx.select().from(auditLog).where(eq(auditLog.entityId, id)));
+		expect(rows.filter(({ action }) => action === "print-at-pos")).toHaveLength(1);
 	});
 
 	it("is not mistaken for another one where Clover gives more than it was asked for", async () => {

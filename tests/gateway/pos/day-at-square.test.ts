@@ -1,6 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { SQUARE_SCOPES } from "~/models/money/square-permissions";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { SANDBOX_ACCOUNT } from "../../../gateway/adapters/payments/accounts/sandbox";
 import { LINK_SQUARE_AGAIN } from "../../../gateway/adapters/pos/square/ask-square";
 import { seededRandom } from "../../../gateway/adapters/sandbox/random";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -16,6 +18,7 @@ import { listPosTeamMembers } from "../../../gateway/team/list-pos-team-members"
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { BACK } from "../../support/money/payment-account-world";
 import {
 	act,
 	placeOrder,
@@ -33,6 +36,8 @@ const ORDERS = 50;
 const TROUBLED = 24;
 const STATES = ["RESERVED", "PREPARED", "COMPLETED"] as const;
 const STATUSES = { RESERVED: "received", PREPARED: "ready", COMPLETED: "complete" } as const;
+/** The location at Square. */
+const HERE = "LSQUARE2";
 const PATHS = ["POST /v2/orders$", "POST /v2/payments$", "POST /v2/orders/calculate$"];
 const TROUBLES: SquareTrouble[] = ["lost", "busy", 409, 500];
 
@@ -48,15 +53,40 @@ const inside = <Result>(
 
 beforeAll(async () => {
 	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
-	square = await serveSquare(gateway, () => catalogue, 30_000);
+	const linkable = ["LSQUARE1", HERE];
+	square = await serveSquare(gateway, () => catalogue, { timeoutMs: 30_000, linkable });
 	provider = await serveSandbox(gateway, 5_000);
-	const { merchantId } = gateway.own;
-	const account = { storeId: store(), merchantId, accountId: "M", locationIds: [] };
-	await inside(async (tx) => {
-		await tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, store()));
-		await tx.insert(squareAccounts).values({ ...account, linkedAt: new Date() });
-	});
+	await link();
 });
+
+/** A person allows Mise at Square's page, and says which of the account's two locations this one is. */
+async function link() {
+	const place = `store-v2/OWN/locations/${store()}`;
+	const query = new URLSearchParams({ provider: "square", redirectUri: BACK });
+	const consent = await call("GET", `${place}/payment-provider/consent-address?${query}`);
+	const { address } = consent.body;
+	const asked = new URL(address).searchParams;
+	expect(asked.get("scope")?.split(" ")).toEqual(SQUARE_SCOPES);
+	const page = await (await fetch(address)).text();
+	const [, allow = ""] = /href="([^"]+)">Allow</.exec(page) ?? [];
+	const allowed = new URL(allow.replaceAll("&amp;", "&"), address);
+	const { headers } = await fetch(allowed, { redirect: "manual" });
+	const back = new URL(headers.get("location") ?? "");
+	expect(back.href).toMatch(BACK);
+	const { state, code } = Object.fromEntries(back.searchParams);
+	const linked = await call("POST", `${place}/payment-provider/consent`, { state, code });
+	expect(linked.body.account).toMatchObject({ provider: "square", accountName: SANDBOX_ACCOUNT });
+	const match = { posProvider: "square", metadata: { locationId: HERE } };
+	expect((await call("PATCH", place, match)).status).toBe(200);
+}
+
+function call(method: string, path: string, body?: object) {
+	return gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+		...admin(),
+		...(body && { body }),
+	});
+}
+
 afterAll(async () => {
 	await square?.close();
 	await provider?.close();
@@ -122,15 +152,10 @@ it("after a day with troubles both sides have the same orders, statuses and mone
 	expect(theirs).toBe(ours);
 });
 
-describe("a café's day from its first sync on", () => {
+describe("a café's day from its link on", () => {
 	const random = seededRandom("a café's day");
-	const call = (method: string, path: string, body?: object) =>
-		gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
-			...admin(),
-			...(body && { body }),
-		});
 	const say = async (message: object) => {
-		const event = { merchant_id: "M", event_id: crypto.randomUUID(), ...message };
+		const event = { merchant_id: SANDBOX_ACCOUNT, event_id: crypto.randomUUID(), ...message };
 		expect((await sayAsSquare(gateway, event)).status).toBe(200);
 		if (random.chance(0.3)) expect((await sayAsSquare(gateway, event)).status).toBe(200);
 	};
@@ -142,7 +167,7 @@ describe("a café's day from its first sync on", () => {
 			order_fulfillment_updated: {
 				order_id,
 				version,
-				location_id: "L",
+				location_id: HERE,
 				state: "OPEN",
 				fulfillment_update: [update],
 			},
@@ -161,11 +186,18 @@ describe("a café's day from its first sync on", () => {
 		const linked = { title: "Coffee", posGuid: "G-C0", parts: [] };
 		const category = (await call("POST", "menu/OWN/parts/category", linked)).body.id;
 		const first = { type: "category", uniqueName: category };
-		expect((await call("POST", "menu-sync/OWN/jobs", first)).status).toBe(202);
+		const preview = (await call("POST", "menu-sync/OWN/jobs/preview", first)).body;
+		const labels = preview.rows.map(({ label }: { label: string }) => label);
+		expect(labels).toEqual(expect.arrayContaining(["Till item 0", "Till item 1", "Till item 2"]));
+		const partsOf = async () =>
+			(await call("GET", `menu/OWN/parts/category/${category}`)).body.parts;
+		expect(await partsOf()).toEqual([]);
+		const accepted = { ...first, mark: preview.mark };
+		expect((await call("POST", "menu-sync/OWN/jobs", accepted)).status).toBe(202);
 		await workOffTasks(gateway.services);
 		const auto = { isAutoSyncEnabled: true };
 		await call("PATCH", `menu-sync/OWN/categories/${category}`, auto);
-		const { parts } = (await call("GET", `menu/OWN/parts/category/${category}`)).body;
+		const parts = await partsOf();
 		expect(parts).toHaveLength(3);
 		const [latte, mocha] = parts as [string, string];
 		const price = async () => (await call("GET", `menu/OWN/parts/storeItem/${latte}`)).body.price;
@@ -193,7 +225,7 @@ describe("a café's day from its first sync on", () => {
 		unitPrice = await price();
 		expect(unitPrice).toBe(550);
 		thing("G-I1").isAvailable = false;
-		const count = { catalog_object_id: "G-I1-1", location_id: store() };
+		const count = { catalog_object_id: "G-I1-1", location_id: HERE };
 		await say({
 			type: "inventory.count.updated",
 			data: { object: { inventory_counts: [count] } },
@@ -238,7 +270,8 @@ describe("a café's day from its first sync on", () => {
 		for (const { id, status, total, refundedAmount } of rows) {
 			if (id === atSquare) continue;
 			expect(status).toBe(morning.includes(id) ? "complete" : "ready");
-			expect(square.only(id).tenders).toHaveLength(1);
+			const { order, tenders } = square.only(id);
+			expect([order.location_id, tenders.length]).toEqual([HERE, 1]);
 			const [payment, ...others] = square.paymentsOf(id);
 			expect(others).toEqual([]);
 			expect([payment?.amount, payment?.refunded]).toEqual([total, refundedAmount]);

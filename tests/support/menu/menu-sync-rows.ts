@@ -3,6 +3,7 @@ import { newId } from "../../../gateway/core/ids";
 import { posLayoutPages, posLayouts } from "../../../gateway/menu/pos-layout/tables";
 import {
 	menuAutoSyncs,
+	menuOwnPictures,
 	menuPosPictures,
 	menuSyncJobs,
 	menuSyncStates,
@@ -51,13 +52,15 @@ export async function insertMenuSyncRows(
 	await tx
 		.insert(menuAutoSyncs)
 		.values({ partId: newId(), merchantId, isEnabled: false, updatedAt: now });
-	await tx.insert(menuPosPictures).values({
+	const picture = {
 		partId: newId(),
 		merchantId,
 		pictureId: word,
 		version: "1",
 		url: `https://example.com/${word}.jpg`,
-	});
+	};
+	await tx.insert(menuPosPictures).values(picture);
+	await tx.insert(menuOwnPictures).values({ ...picture, storeId });
 	await tx.insert(posLayouts).values({
 		storeId,
 		merchantId,

@@ -3,6 +3,12 @@ import { serve } from "@hono/node-server";
 import { inArray } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
+import {
+	createAccountsSandbox,
+	SANDBOX_ACCOUNT,
+} from "../../../gateway/adapters/payments/accounts/sandbox";
+import { SANDBOX_CLIENT } from "../../../gateway/adapters/payments/accounts/sandbox-address";
+import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
 import { createCatalogueSandbox } from "../../../gateway/adapters/pos/catalogue/sandbox-catalogue";
 import { squareErrors } from "../../../gateway/adapters/pos/catalogue/sandbox-square";
@@ -17,6 +23,7 @@ import { touch } from "../../../gateway/adapters/pos/square/sandbox-store";
 import { createSquareBusiness } from "../../../gateway/adapters/pos/square/square-business";
 import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-orders";
 import { SYSTEM } from "../../../gateway/core/database";
+import { createSquareAccess } from "../../../gateway/money/providers/account-access";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import type { TestGateway } from "../gateway";
@@ -37,11 +44,17 @@ const ERRORS = {
 	409: ["INVALID_REQUEST_ERROR", "CONFLICT", "Another request is under way."],
 } as const;
 
+interface Ways {
+	timeoutMs?: number;
+	/** Ids at Square of the locations of one account that people link with its consent; null: all are linked. */
+	linkable?: string[] | null;
+}
+
 /** Serves a Square account for each organization on a loopback port, and has the gateway use it. */
 export async function serveSquare(
 	gateway: TestGateway,
 	loadCatalogue: (merchantId: string) => SandboxCatalogue = () => smallCatalogue(),
-	timeoutMs = TIMEOUT_MS,
+	{ timeoutMs = TIMEOUT_MS, linkable = null }: Ways = {},
 ) {
 	const faults: string[] = [];
 	const requests: { method: string; path: string; body: Record<string, never> }[] = [];
@@ -58,7 +71,11 @@ export async function serveSquare(
 		findOrganization: async (account) => account,
 	});
 	const app = new Hono();
-	app.use("/square/*", squareContract(faults));
+	const checked = squareContract(faults);
+	const isPage = (path: string) => path === "/square/oauth2/authorize";
+	app.use("/square/*", (context, next) =>
+		isPage(context.req.path) ? next() : checked(context, next),
+	);
 	app.use("/square/*", async (context, next) => {
 		const { method } = context.req;
 		const path = context.req.path.replace("/square", "");
@@ -80,6 +97,7 @@ export async function serveSquare(
 		if (trouble === "lost") context.res = new Response("", { status: 502 });
 	});
 	app.route("/", sandbox.app);
+	if (linkable) app.route("/", createAccountsSandbox(gateway.services.database, linkable));
 	app.route(
 		"/",
 		createSquareBusinessSandbox({
@@ -100,11 +118,18 @@ export async function serveSquare(
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/square`;
-	const access = {
-		url,
-		token: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
-		renewed: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
-	};
+	const { paymentAccounts } = gateway.services;
+	if (linkable) {
+		const square = createSquare({ url, ...SANDBOX_CLIENT, timeoutMs });
+		paymentAccounts.consent = { ...paymentAccounts.consent, square };
+	}
+	const access = linkable
+		? { ...createSquareAccess(gateway.services), url }
+		: {
+				url,
+				token: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
+				renewed: async ({ merchantId }: { merchantId: string }) => squareToken(merchantId),
+			};
 	const config = { ...gateway.services.config, POS_TIMEOUT_MS: timeoutMs };
 	const settings = { url, timeoutMs };
 	const squareOrders = createSquareOrders(settings, access);
@@ -162,7 +187,8 @@ export async function serveSquare(
 				updated_at: changedAt.toISOString(),
 				...(given.reason && { reason: given.reason }),
 			};
-			sandbox.refunds.set(id, { account: gateway.own.merchantId, refund });
+			const account = linkable ? SANDBOX_ACCOUNT : gateway.own.merchantId;
+			sandbox.refunds.set(id, { account, refund });
 			const event = {
 				merchant_id,
 				type: "refund.updated",

@@ -22,7 +22,7 @@ import { createClover } from "../../../gateway/adapters/payments/accounts/clover
 import { createSquare } from "../../../gateway/adapters/payments/accounts/square";
 import { createHttpProvider } from "../../../gateway/adapters/payments/http-provider";
 import { ProviderSilent } from "../../../gateway/adapters/payments/provider";
-import { PosError } from "../../../gateway/adapters/pos/catalogue/catalogue";
+import { PosError, type PosPage } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { createSquareCatalogue } from "../../../gateway/adapters/pos/catalogue/square-catalogue";
 import { createCloverCatalogue } from "../../../gateway/adapters/pos/clover/clover-catalogue";
 import { createCloverOrders } from "../../../gateway/adapters/pos/clover/clover-orders";
@@ -31,51 +31,7 @@ import { createSquareOrders } from "../../../gateway/adapters/pos/square/square-
 import { createPusher } from "../../../gateway/adapters/push/create-pusher";
 import { PushError } from "../../../gateway/adapters/push/pusher";
 import { fetchOneFlag, OfrepSilent } from "../../../gateway/merchants/flags/ofrep-client";
-
-/** What a caller learns: it is done, refused for good, or worth another try, if asked for not before a wait. */
-type Ending = "done" | "refused" | "again" | "again in 7 s" | "unsure" | "gone" | "link again";
-
-export const EDGES = {
-	"401 expired": { status: 401 },
-	"403 scope": { status: 403 },
-	"404 of another merchant": { status: 404 },
-	"409 version": { status: 409 },
-	"429": { status: 429 },
-	"429 with Retry-After": { status: 429, headers: { "retry-after": "7" } },
-	"500 with a page": { status: 500, body: "<h1>Oops</h1>" },
-	"done, but the answer is late": { delayMs: 4_000 },
-	"no JSON": { body: "thanks" },
-	"byte order mark": { prefix: "\uFEFF" },
-	"new fields and values": { with: "news" },
-	"null for absent": { with: "nulls" },
-} as const satisfies Record<string, Edge>;
-
-export interface Edge {
-	status?: number;
-	headers?: Record<string, string>;
-	body?: string;
-	delayMs?: number;
-	prefix?: string;
-	with?: "news" | "nulls";
-}
-
-export type EdgeName = keyof typeof EDGES;
-type Endings = Record<EdgeName, Ending>;
-
-export const USUAL: Endings = {
-	"401 expired": "refused",
-	"403 scope": "refused",
-	"404 of another merchant": "refused",
-	"409 version": "again",
-	"429": "again",
-	"429 with Retry-After": "again in 7 s",
-	"500 with a page": "again",
-	"done, but the answer is late": "again",
-	"no JSON": "again",
-	"byte order mark": "done",
-	"new fields and values": "done",
-	"null for absent": "done",
-};
+import type { Ending, Endings } from "./edges";
 
 export interface Adapter {
 	name: string;
@@ -83,6 +39,7 @@ export interface Adapter {
 	good(path: string): object;
 	news?: object;
 	nulls?: object;
+	minusOnes?: object;
 	error?: object;
 	run(url: string): Promise<Ending>;
 	differs?: Partial<Endings>;
@@ -114,9 +71,14 @@ async function posEnding(answer: Promise<object>): Promise<Ending> {
 	return read.outcome === "refused" ? "refused" : "done";
 }
 
-async function catalogueEnding(answer: Promise<unknown>): Promise<Ending> {
+const LISTS = { query: "", type: "modifierGroup", cursor: null, limit: 9 } as const;
+
+async function catalogueEnding(answer: Promise<PosPage>): Promise<Ending> {
 	return answer.then(
-		() => "done",
+		({ things, unreadable }) => {
+			expect([things.map(({ guid }) => guid), unreadable]).toEqual([["L"], []]);
+			return "done";
+		},
 		(error: unknown) => {
 			if (error instanceof PosError) return "refused";
 			if (error instanceof PosSilent) return "again";
@@ -175,15 +137,16 @@ export const ADAPTERS: Adapter[] = [
 	},
 	{
 		name: "Square's catalog",
-		good: () => ({ objects: [] }),
-		news: { objects: [{ type: "ROBOT", id: "R" }], mood: 1 },
-		nulls: { objects: null, cursor: null },
+		good: () => squareList({}),
+		news: squareList({ selection_type: "DRAWN", modifier_type: "SUNG", mood: 1 }),
+		nulls: squareList({ selection_type: null, modifiers: null, min_selected_modifiers: null }),
+		minusOnes: squareList({ min_selected_modifiers: -1, max_selected_modifiers: -1 }),
 		error: squareError,
 		run: (url) =>
 			catalogueEnding(
-				createSquareCatalogue(url, TIMEOUT_MS, { url, ...access }).taxes(
+				createSquareCatalogue(url, TIMEOUT_MS, { url, ...access }).search(
 					{ ...place, provider: "square" },
-					"",
+					LISTS,
 				),
 			),
 		differs: { ...PATIENT, "no JSON": "again" },
@@ -204,15 +167,16 @@ export const ADAPTERS: Adapter[] = [
 	},
 	{
 		name: "Clover's inventory",
-		good: () => ({ elements: [] }),
-		news: { elements: [{ id: "T", name: "Tax", rate: 1, taxType: "NEW" }], mood: 1 },
-		nulls: { elements: null, href: null },
+		good: () => cloverList({}),
+		news: cloverList({ mood: 1 }),
+		nulls: { ...cloverList({ minRequired: null, modifiers: null, deleted: null }), href: null },
+		minusOnes: cloverList({ minRequired: -1, maxAllowed: -1 }),
 		error: { message: "No" },
 		run: (url) =>
 			catalogueEnding(
-				createCloverCatalogue({ url, ...access }, TIMEOUT_MS).taxes(
+				createCloverCatalogue({ url, ...access }, TIMEOUT_MS).search(
 					{ ...place, provider: "clover" },
-					"",
+					LISTS,
 				),
 			),
 		differs: PATIENT,
@@ -384,6 +348,15 @@ export const ADAPTERS: Adapter[] = [
 		differs: { "401 expired": "again", "403 scope": "again", "404 of another merchant": "gone" },
 	},
 ];
+
+function squareList(given: object) {
+	const list = { type: "MODIFIER_LIST", id: "L", modifier_list_data: { name: "Milk", ...given } };
+	return { objects: [list, { type: "ROBOT", id: "R" }], cursor: null };
+}
+
+function cloverList(given: object) {
+	return { elements: [{ id: "L", name: "Milk", ...given }] };
+}
 
 function squareRefund(given: object) {
 	return { refund: { id: "R", status: "COMPLETED", amount_money: { amount: 1_234 }, ...given } };

@@ -1,13 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import {
-	ADAPTERS,
-	type Adapter,
-	EDGES,
-	type Edge,
-	type EdgeName,
-	USUAL,
-} from "../../support/vendors/edge-adapters";
+import { ADAPTERS, type Adapter } from "../../support/vendors/edge-adapters";
+import { EDGES, type Edge, type EdgeName, USUAL } from "../../support/vendors/edges";
 import { serveVendor } from "../../support/vendors/serve-vendor";
 
 function vendorAt(edge: Edge, adapter: Adapter): Hono {

@@ -151,6 +151,9 @@ it("shows a new location what is missing until its first order, by its quote, an
 	const shown = visibleText(text);
 	expect(shown).toContain("Get ready to take orders");
 	expect(shown).toMatch(/Menu with items.*Test order Place a test order and see it arrive/);
+	const tree = `/location/${storeId}/menu-management/tree`;
+	expect(text).toContain(`href="${tree}"`);
+	expect((await owner.get(tree)).text).toContain('href="/dashboard/menu-management/import"');
 	await placeOrder(web.gateway, sampleIntake(storeId, 1000));
 	expect(visibleText((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
 });

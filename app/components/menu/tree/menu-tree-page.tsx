@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useState } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ViewOnlyContext } from "~/components/form/view-only";
 import { Page } from "~/components/page/page";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
@@ -22,7 +23,7 @@ type MenuTreePageProps = {
 
 /** A menu as nested lists. Buttons open and move; without script they lead to where the page was. */
 export function MenuTreePage({ page, view }: MenuTreePageProps) {
-	const { levels, open, storeId } = view;
+	const { levels, open, storeId, importTo } = view;
 	const submit = useSubmit();
 	const isViewOnly = useContext(ViewOnlyContext);
 	const [isScripted, setScripted] = useState(false);
@@ -56,7 +57,17 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 		<Page {...page} notice={view.full && <Notice kind="warning">{view.full}</Notice>}>
 			{roots.length === 0 && (
 				<Card>
-					<EmptyState icon="menu" title="No menus yet">
+					<EmptyState
+						icon="menu"
+						title="No menus yet"
+						action={
+							importTo && (
+								<ButtonLink to={importTo} variant="primary">
+									Import a menu
+								</ButtonLink>
+							)
+						}
+					>
 						{storeId === null
 							? "Add a menu to see everything in it here."
 							: "Menus this location sells appear here."}

@@ -66,6 +66,8 @@ export interface MenuTreeView {
 	/** Null for the organization. */
 	storeId: string | null;
 	canMove: boolean;
+	/** Where a first menu comes from; null for people who may not bring one. */
+	importTo: string | null;
 }
 
 /** The list with one part moved to another index. */

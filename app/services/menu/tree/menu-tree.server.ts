@@ -47,6 +47,7 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 		editors: editorPaths(access),
 		currency: menuCurrency(viewer, location),
 		storeId: location?.storeId ?? null,
+		importTo: canSee(pages.importMenu, viewer) ? pages.importMenu.path : null,
 		canMove:
 			!location &&
 			viewer.user.stores === null &&

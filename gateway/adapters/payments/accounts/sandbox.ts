@@ -23,7 +23,7 @@ import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
 import { addRefunds } from "./sandbox-refunds";
 
 const CODE_MS = 60_000;
-const SANDBOX_ACCOUNT = "DEMOSQUARE01";
+export const SANDBOX_ACCOUNT = "DEMOSQUARE01";
 const CLOVER_ACCOUNT = "DEMOCLOVER01";
 const HOUR_MS = 3_600_000;
 const SQUARE_ACCESS_DAYS = 30;
@@ -37,7 +37,10 @@ interface Grant {
 }
 
 /** Square and Clover with consent, Authorize.Net with keys. Refresh tokens carry their end, and survive a restart. */
-export function createAccountsSandbox(database: Database): Hono {
+export function createAccountsSandbox(
+	database: Database,
+	locationIds: readonly string[] = ["LDEMOSQUARE01"],
+): Hono {
 	const sandbox = new Hono();
 	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
 
@@ -101,7 +104,7 @@ export function createAccountsSandbox(database: Database): Hono {
 	});
 	sandbox.get("/square/v2/locations", (context) => {
 		return isLive(parseBearer(context.req.header("authorization")))
-			? context.json({ locations: [{ id: "LDEMOSQUARE01", status: "ACTIVE" }] })
+			? context.json({ locations: locationIds.map((id) => ({ id, status: "ACTIVE" })) })
 			: context.json({ errors: [{ code: "UNAUTHORIZED", detail: "Not Authorized" }] }, 401);
 	});
 	sandbox.post("/square/oauth2/revoke", async (context) => {

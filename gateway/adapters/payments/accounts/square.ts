@@ -53,9 +53,12 @@ export function createSquare({
 }: SquareSettings): ConsentProvider {
 	const take = async (body: object) => {
 		const fields = { client_id: clientId, ...body };
-		const { status, body: said } = await requestJson(`${apiUrl}/oauth2/token`, fields, {
-			timeoutMs,
-		});
+		const { status, body: said } = await requestJson(
+			`${apiUrl}/oauth2/token`,
+			fields,
+			{ timeoutMs },
+			{ "square-version": SQUARE_VERSION },
+		);
 		const tokens = tokensSchema.safeParse(said);
 		if (status === 200 && tokens.success) return toAccountTokens(tokens.data);
 		throw toAccountError(status, said, REFUSED);

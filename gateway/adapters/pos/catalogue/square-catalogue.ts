@@ -65,7 +65,7 @@ export function createSquareCatalogue(
 		const page: PosPage = { things: [], unreadable: [], cursor };
 		for (const { each, object } of read) {
 			if (!object) {
-				page.unreadable.push({ guid: each.id, name: squareObjectName(each) });
+				if (isOfMenu(each)) page.unreadable.push({ guid: each.id, name: squareObjectName(each) });
 				continue;
 			}
 			const thing = isHere(object, place) ? toPosThing(object, place, { rates, pictures }) : null;
@@ -169,6 +169,11 @@ export function createSquareCatalogue(
 		},
 		picture: (_, address) => fetchPicture(address, { trusted: url, timeoutMs }),
 	};
+}
+
+/** Square adds types of objects that menus lack. */
+function isOfMenu({ type }: RawObject): boolean {
+	return typeof type !== "string" || Object.values(OBJECT_TYPE).includes(type);
 }
 
 function withLimits(group: PosThing, guid: string): PosThing {
