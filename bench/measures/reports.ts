@@ -76,7 +76,8 @@ interface Asked {
 }
 
 async function closeFigure({ url, headers, merchantId }: Asked): Promise<Figure> {
-	const month = addMonths(new Date().toISOString().slice(0, 10), -1).slice(0, 7);
+	// On the first of a month, the one before is not over west of UTC.
+	const month = addMonths(new Date().toISOString().slice(0, 10), -2).slice(0, 7);
 	const body = JSON.stringify({
 		currency: "USD",
 		first: `${month}-01`,

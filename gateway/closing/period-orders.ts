@@ -87,7 +87,8 @@ export async function freezeOrders(
 	await tx.execute(
 		sql`insert into closed_orders (merchant_id, closing_id, order_id, total, due)
 			select ${merchantId}::uuid, ${id}::uuid, o.*
-			from unnest(${ids}::text::uuid[], ${totals}::text::int[], ${dues}::text::int[]) as o(id, total, due)`,
+			from unnest(${ids}::text::uuid[], ${totals}::text::int[], ${dues}::text::int[]) as o(id, total, due)
+			order by o.id`,
 	);
 }
 

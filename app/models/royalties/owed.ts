@@ -1,5 +1,4 @@
 import type { OperatedDays } from "~/models/locations/operated-days";
-import { daysInRange } from "~/models/reports/report-range";
 import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import { type DayRange, daysBetween, weekdayIndex } from "~/models/shared/plain-date";
@@ -54,15 +53,19 @@ export function appliesAt({ stores }: Pick<RoyaltyTerm, "stores">, storeId: stri
 
 /** The weeks (ending on Sunday), months or quarters that end within the days, each as its own days. */
 export function periodsEnding(period: FeePeriod, days: DayRange): DayRange[] {
-	return daysInRange(days)
-		.filter((day) => endsPeriod(period, day))
-		.map((last) => ({ first: firstOfPeriod(period, last), last }));
+	const periods: DayRange[] = [];
+	let last = lastOfPeriod(period, days.first);
+	while (last <= days.last) {
+		periods.push({ first: firstOfPeriod(period, last), last });
+		last = lastOfPeriod(period, addDays(last, 1));
+	}
+	return periods;
 }
 
-function endsPeriod(period: FeePeriod, day: string): boolean {
-	if (period === "week") return weekdayIndex(day) === 6;
-	const isLast = day === lastOfMonth(day.slice(0, 7));
-	return isLast && (period === "month" || Number(day.slice(5, 7)) % 3 === 0);
+function lastOfPeriod(period: FeePeriod, day: string): string {
+	if (period === "week") return addDays(day, 6 - weekdayIndex(day));
+	const monthsLeft = period === "month" ? 0 : 2 - ((Number(day.slice(5, 7)) - 1) % 3);
+	return lastOfMonth(addMonths(`${day.slice(0, 7)}-01`, monthsLeft).slice(0, 7));
 }
 
 function firstOfPeriod(period: FeePeriod, last: string): string {

@@ -37,16 +37,25 @@ export async function writeBuyerSets(
 		where not exists (
 			select from customer_numbers n where n.merchant_id = ${merchantId}::uuid and n.customer_id = c.customer_id
 		)`);
-	await tx.execute(sql`with ${counted}, ${emptySet(merchantId)}
+	await tx.execute(sql`with ${counted}, ${emptySet(merchantId)},
+		digits as (
+			select o.day, o.currency, k.kind, n.number / 4 as place, bit_or(8 >> (n.number % 4)) as bits
+			from counted o
+			join customer_numbers n on n.merchant_id = ${merchantId}::uuid and n.customer_id = o.customer_id
+			join customers c on c.id = o.customer_id
+			cross join lateral (values ('all', true), ('new', ${IS_NEW})) k(kind, is_of)
+			where o.status <> 'canceled' and k.is_of
+			group by 1, 2, 3, 4
+		),
+		apart as (
+			select *, place - lag(place, 1, -1) over (partition by day, currency, kind order by place) - 1 as gap from digits
+		)
 		insert into buyer_day_sets (${SET_COLUMNS})
-		select ${merchantId}::uuid, ${storeId}::uuid, 'day', o.day, o.currency, k.kind, bit_or(set_bit(z.bits, n.number, 1))
-		from counted o
-		join customer_numbers n on n.merchant_id = ${merchantId}::uuid and n.customer_id = o.customer_id
-		join customers c on c.id = o.customer_id
-		cross join zero z
-		cross join lateral (values ('all', true), ('new', ${IS_NEW})) k(kind, is_of)
-		where o.status <> 'canceled' and k.is_of
-		group by 4, 5, 6`);
+		select ${merchantId}::uuid, ${storeId}::uuid, 'day', a.day, a.currency, a.kind,
+			('x' || string_agg(repeat('0', a.gap) || to_hex(a.bits), '' order by a.place)
+				|| repeat('0', (select length(bits) / 4 from zero) - 1 - max(a.place)))::bit varying
+		from apart a
+		group by a.day, a.currency, a.kind`);
 }
 
 /** Unites the sets of all locations on some days. */

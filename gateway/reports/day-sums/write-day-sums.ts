@@ -165,8 +165,11 @@ const refundsOf = ({ merchantId, storeId }: StoreRef) => sql`
 	(
 		select s.day, s."offset", r.id, r.order_id, r.amount, r.gift_card_amount, r.currency, ${GIVEN_AT} as at
 		from spans s
-		join refunds r on r.merchant_id = ${merchantId}::uuid and r.store_id = ${storeId}::uuid
-			and r.status = 'succeeded' and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
+		cross join lateral (
+			select * from refunds r where r.merchant_id = ${merchantId}::uuid and r.store_id = ${storeId}::uuid
+				and r.status = 'succeeded' and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
+			offset 0
+		) r
 	) s
 	join orders o on o.id = s.order_id and o.top_status <> 'test'`;
 
@@ -315,9 +318,12 @@ function paymentSums(store: StoreRef, spans: readonly DaySpan[]): SQL {
 				count(*) as orders, sum(${DEPOSIT.isUnknown}) as quantity, sum(${DEPOSIT.paid}) as amount,
 				sum(${DEPOSIT.fee}) as net
 			from spans s
-			join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid
-				and o.placed_at >= s.from_at and o.placed_at < s.to_at
-			where ${IS_DEPOSITED} group by 2, 3, 4, 5
+			cross join lateral (
+				select * from orders o where o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid
+					and o.placed_at >= s.from_at and o.placed_at < s.to_at and ${IS_DEPOSITED}
+				offset 0
+			) o
+			group by 2, 3, 4, 5
 			union all
 			select 'deposit-back', day, currency, provider, taken::text, 0, 0, sum(amount - gift_card_amount), 0
 			from refunded where is_deposited group by 2, 3, 4, 5
