@@ -107,6 +107,7 @@ test("home leads to an order whose item is refunded, and to last month's tips", 
 	tag: "@either",
 }, async ({ page }) => {
 	await page.getByRole("link", { name: "Refund an item" }).first().click();
+	await expect(page.locator("h1")).toHaveText("All orders");
 	await page.locator("tbody .row-link").first().click();
 	await expect(page.locator("h1")).toHaveText(/^Order /);
 	expectFewActions(2);
