@@ -115,7 +115,7 @@ function HomeShortcuts({ shortcuts, tasks }: Pick<HomeView, "shortcuts" | "tasks
 	return (
 		<Section title="Shortcuts" className="home-shortcuts-section">
 			{tasks.length > 0 && (
-				<ul className="home-shortcuts home-shortcut-tasks">
+				<ul className="home-task-links">
 					{tasks.map(({ label, to }) => (
 						<li key={label}>
 							<Link to={to} discover="none" className="card home-shortcut">
