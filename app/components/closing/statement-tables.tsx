@@ -15,7 +15,7 @@ export function StatementTables({ tables }: { tables: readonly StatementTable[] 
 			{tables.map((table) => (
 				<Card
 					key={table.id}
-					className="statement-table"
+					className={table.columns.length > 2 ? "statement-table" : ""}
 					title={table.title}
 					flush
 					footer={table.note && <p className="hint m-0">{table.note}</p>}

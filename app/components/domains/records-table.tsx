@@ -51,7 +51,7 @@ const STARTS_WITH = 24;
 
 function Copied({ text }: { text: string }) {
 	return (
-		<>
+		<div className="dns-copied">
 			{text.length > LONG ? (
 				<details className="dns-long">
 					<summary>
@@ -66,8 +66,8 @@ function Copied({ text }: { text: string }) {
 				</code>
 			)}
 			<div className="no-print">
-				<CopyButton text={text} />
+				<CopyButton text={text} iconOnly />
 			</div>
-		</>
+		</div>
 	);
 }

@@ -4,7 +4,7 @@ import type {
 	HomeFigures,
 	HomeHour,
 	HomeHours,
-	HomeShortcut,
+	HomeTask,
 	HomeView,
 	HomeWaiting,
 	PlaceSort,
@@ -89,10 +89,10 @@ export function HomeTitle({ day, openCount, salesSoFar, welcome }: HomeTitleProp
 }
 
 function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { widget: HomeWidget }) {
-	const { sales, insights, needs, waiting, late, places, shortcuts } = view;
+	const { sales, insights, needs, waiting, late, places, tasks, shortcuts } = view;
 	switch (widget) {
 		case "today":
-			return (sales || waiting) && <HomeToday {...{ sales, waiting, late, insights }} />;
+			return (sales || waiting) && <HomeToday {...{ sales, waiting, late, insights, tasks }} />;
 		case "needs":
 			return needs && <HomeNeeds needs={needs} elsewhere={view.elsewhere} page={page} />;
 		case "locations":
@@ -107,14 +107,25 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 				)
 			);
 		case "shortcuts":
-			return <HomeShortcuts shortcuts={shortcuts} />;
+			return <HomeShortcuts shortcuts={shortcuts} tasks={tasks} />;
 	}
 }
 
-function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
+function HomeShortcuts({ shortcuts, tasks }: Pick<HomeView, "shortcuts" | "tasks">) {
 	if (shortcuts.length === 0) return null;
 	return (
 		<Section title="Shortcuts" className="home-shortcuts-section">
+			{tasks.length > 0 && (
+				<ul className="home-task-links">
+					{tasks.map(({ label, to }) => (
+						<li key={label}>
+							<Link to={to} discover="none" className="card home-shortcut">
+								<span className="font-semibold">{label}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
 			<ul className="home-shortcuts">
 				{shortcuts.map(({ title, icon, path, purpose }) => (
 					<li key={path}>
@@ -158,9 +169,23 @@ function hourCells({ label, today, lastWeek, sales }: HomeHour) {
 	return [label, today, lastWeek, ...sales];
 }
 
-type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late" | "insights">;
+function HomeTasks({ tasks }: { tasks: HomeTask[] }) {
+	return (
+		<ul className="home-tasks" aria-label="Common tasks">
+			{tasks.map(({ label, to }) => (
+				<li key={label}>
+					<ButtonLink to={to} size="sm">
+						{label}
+					</ButtonLink>
+				</li>
+			))}
+		</ul>
+	);
+}
 
-function HomeToday({ sales, waiting, late, insights }: HomeTodayProps) {
+type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late" | "insights" | "tasks">;
+
+function HomeToday({ sales, waiting, late, insights, tasks }: HomeTodayProps) {
 	const [first, ...others] = sales?.figures ?? [];
 	return (
 		<section aria-label="Today">
@@ -179,6 +204,7 @@ function HomeToday({ sales, waiting, late, insights }: HomeTodayProps) {
 				</div>
 				{waiting && <HomeWaitingList lines={waiting} />}
 			</div>
+			{tasks.length > 0 && <HomeTasks tasks={tasks} />}
 			<div className="home-today-foot">
 				{sales && (
 					<p className="hint">

@@ -3,7 +3,7 @@ import { Button } from "./button";
 
 const SHOWN_MS = 2_000;
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, iconOnly }: { text: string; iconOnly?: boolean }) {
 	const [isScripted, setIsScripted] = useState(false);
 	const [said, setSaid] = useState<"" | "Copied" | "Clipboard copy failed">("");
 	useEffect(() => setIsScripted(true), []);
@@ -23,7 +23,14 @@ export function CopyButton({ text }: { text: string }) {
 	};
 	return (
 		<>
-			<Button type="button" icon="copy" onClick={copy}>
+			<Button
+				type="button"
+				icon="copy"
+				iconOnly={iconOnly}
+				variant={iconOnly ? "ghost" : "secondary"}
+				title={iconOnly ? "Copy" : undefined}
+				onClick={copy}
+			>
 				Copy
 			</Button>{" "}
 			<span role="status" className="hint">

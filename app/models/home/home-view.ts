@@ -137,6 +137,11 @@ export interface HomeShortcut extends NavEntry {
 	purpose: string;
 }
 
+export interface HomeTask {
+	label: string;
+	to: string;
+}
+
 export interface HomeView {
 	widgets: HomeWidget[];
 	arrangePath: string | null;
@@ -159,6 +164,7 @@ export interface HomeView {
 	elsewhere: CountedOrders | null;
 	getReady: GetReadyStep[];
 	getReadyNote: string;
+	tasks: HomeTask[];
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;
 }

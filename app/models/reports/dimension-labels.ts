@@ -29,10 +29,11 @@ export function hourOptions(clock: Clock) {
 	}));
 }
 
-/** "17:00 – 17:59" or "5:00 PM – 5:59 PM". */
+/** "17:00 – 17:59" or "5:00 – 5:59 PM". */
 export function formatHourRange(hour: number, clock: Clock): string {
 	const start = `${String(hour).padStart(2, "0")}`;
-	return `${formatTime(`${start}:00`, clock)} – ${formatTime(`${start}:59`, clock)}`;
+	const from = formatTime(`${start}:00`, clock).replace(/ [AP]M$/, "");
+	return `${from} – ${formatTime(`${start}:59`, clock)}`;
 }
 
 /** "17:00" or "5 PM". */

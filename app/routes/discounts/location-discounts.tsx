@@ -69,7 +69,7 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 		id: "whose",
 		header: "Applies at",
 		hideBelow: "lg",
-		card: "labelled",
+		card: "hide",
 		cell: ({ whose }) => whose,
 	},
 	{
@@ -78,7 +78,7 @@ const COLUMNS: Column<LocationDiscountRow>[] = [
 		hideBelow: "md",
 		sortable: true,
 		align: "right",
-		card: "labelled",
+		card: "hide",
 		cell: ({ priority }) => priority,
 	},
 ];

@@ -87,7 +87,14 @@ export default function DomainPage() {
 			<p>{view.message}</p>
 			<FactHeader
 				items={[
-					...view.facts.map(({ term, value }) => ({ term, value: <Breakable text={value} /> })),
+					...view.facts.map(({ term, value, note }) => ({
+						term,
+						value: (
+							<>
+								<Breakable text={value} /> {note && <span className="fact-note block">{note}</span>}
+							</>
+						),
+					})),
 					...mail,
 				]}
 			/>

@@ -66,7 +66,7 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 		id: "expires",
 		header: "Expires",
 		hideBelow: "lg",
-		card: "labelled",
+		card: "hide",
 		cell: ({ expires }) => expires,
 	},
 	{
@@ -89,7 +89,7 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 		header: "Locations",
 		align: "right",
 		hideBelow: "lg",
-		card: "labelled",
+		card: "hide",
 		cell: ({ locations }) => locations,
 	},
 	{

@@ -16,12 +16,14 @@ import { hasField, MENU_KIND, type MenuKind, parentKinds } from "~/models/menu/m
 import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { counterpartPage } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import type { Viewer } from "~/models/viewer/viewer";
 import { menuViews } from "~/models/views/saved-view";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
@@ -52,11 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
 		csv: `${listPath}.csv`,
 		...filters,
 	});
-	const canOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
+	const goal = location ? null : rowGoal(args.request, kind, viewer);
+	const canOpen = (page: Page) =>
+		!location && !goal && viewer.user.stores === null && canSee(page, viewer);
 	const canOpenAt = (page: Page) =>
 		location ? canSee(counterpartPage(page), viewer, location) : canOpen(page);
 	return json({
-		page,
+		page: goal ? { ...page, ...GOALS[goal] } : page,
+		goal,
 		icon: pages[findMenuPages(kind)?.organization ?? "menuManagement"].icon,
 		kind,
 		storeId: location?.storeId,
@@ -82,6 +87,23 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
+type RowGoal = "prices" | "sold-out";
+
+const GOALS = {
+	prices: { title: "Change a price", purpose: "Choose an item to see its price at each location." },
+	"sold-out": { title: "Mark sold out", purpose: "Choose an item, then where it is sold out." },
+};
+
+/** The page of an item that rows lead to in place of the item itself. */
+function rowGoal(request: Request, kind: MenuKind, viewer: Viewer): RowGoal | null {
+	const goal = new URL(request.url).searchParams.get("for");
+	if (goal === "prices") {
+		return hasField(kind, "price") && canSee(pages.menuPartPrices, viewer) ? goal : null;
+	}
+	const isSold = SOLD_OUT_KINDS.some((each) => each === kind);
+	return goal === "sold-out" && isSold && canSee(pages.sellOutMenuPart, viewer) ? goal : null;
+}
+
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireMenuListPage(args);
 	const { kind, listPath } = access;
@@ -92,7 +114,7 @@ export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, hasPos, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { viewsTo, changeTo, withTaxes, importTo, bringTo, create, hasPrices } = to;
+	const { viewsTo, changeTo, withTaxes, importTo, bringTo, create, hasPrices, goal } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -141,7 +163,9 @@ export default function MenuParts() {
 				hasBrands: new Set(list.rows.map(({ brands }) => brands.join())).size > 1,
 			})}
 			rowKey={({ id }) => id}
-			rowHref={({ id }) => addresses[id] ?? ""}
+			rowHref={({ id, isArchived }) =>
+				goal && !isArchived && addresses[id] ? `${addresses[id]}/${goal}` : (addresses[id] ?? "")
+			}
 			empty={{
 				icon: icon as IconName,
 				title: `No ${noun[1]} yet`,

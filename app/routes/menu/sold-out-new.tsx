@@ -140,11 +140,12 @@ function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
 	const guarded = useGuardedRows(keys, "sold-out-menu");
 	return (
 		<ButtonForm preventScrollReset csrf={page.csrf} idempotencyKey={page.formKey}>
+			{sections.length >= FEWEST_LINKED && <CategoryLinks sections={sections} />}
 			<table {...guarded}>
 				<caption className="sr-only">Items on this menu</caption>
 				{sections.map(({ title, rows }) => (
 					<tbody key={rows[0]?.id}>
-						<tr>
+						<tr id={sectionId(rows)}>
 							<th scope="rowgroup" colSpan={2} className="section-title">
 								{title}
 							</th>
@@ -157,6 +158,24 @@ function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
 			</table>
 		</ButtonForm>
 	);
+}
+
+const FEWEST_LINKED = 3;
+
+function CategoryLinks({ sections }: { sections: SoldOutMenuSection[] }) {
+	return (
+		<nav aria-label="Categories" className="sold-out-links">
+			{sections.map(({ title, rows }) => (
+				<a key={rows[0]?.id} href={`#${sectionId(rows)}`}>
+					{title}{" "}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+function sectionId([first]: SoldOutMenuSection["rows"]): string {
+	return `section-${first?.id}`;
 }
 
 function Row({ id, title, hint, soldOut }: SoldOutMenuSection["rows"][number]) {

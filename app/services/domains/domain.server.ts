@@ -114,10 +114,17 @@ export function domainView(domain: Domain, places: readonly PublicPage[], access
 		renewal: isLost ? ("key" as const) : state === "verified" ? null : state,
 		message: isLost ? LOST_KEY_MESSAGE : domainStateMessage(domain, at),
 		facts: [
-			{ term: "Opens", value: domainTargetLabel(domain, places) },
-			{ term: "Sender email", value: senderEmail ?? "None: mail comes from our address" },
-			{ term: "Checked", value: checkedAt ? at(checkedAt) : "Not yet" },
-			...(nextCheckAt ? [{ term: "Next check", value: soonOr(nextCheckAt, at) }] : []),
+			{ term: "Opens", value: domainTargetLabel(domain, places), note: "" },
+			{
+				term: "Sender email",
+				value: senderEmail ?? "None: mail comes from our address",
+				note: "",
+			},
+			{
+				term: "Checked",
+				value: checkedAt ? at(checkedAt) : "Not yet",
+				note: nextCheckAt ? `Next: ${soonOr(nextCheckAt, at)}` : "",
+			},
 		],
 		records: domain.records.map(recordView),
 	};
@@ -131,7 +138,7 @@ function isKeyLost({ records }: Domain): boolean {
 }
 
 function soonOr(iso: string, at: (iso: string) => string): string {
-	return Date.parse(iso) <= Date.now() ? "Within a minute" : at(iso);
+	return Date.parse(iso) <= Date.now() ? "within a minute" : at(iso);
 }
 
 function recordView(record: DomainRecord): RecordView {

@@ -36,6 +36,7 @@ import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { closedPlaces, homeStopped, lateOrderNeeds, lateOrders } from "./home-problems.server";
 import { homeSales, salesSoFar } from "./home-sales.server";
 import { homeInsights, homeShortcuts } from "./home-shortcuts.server";
+import { homeTasks } from "./home-tasks.server";
 import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
 
 export async function homeView(
@@ -119,6 +120,7 @@ export async function homeView(
 		elsewhere,
 		getReady,
 		getReadyNote: location ? "" : checkedCountMessage(states.length),
+		tasks: isNew ? [] : homeTasks(viewer, location),
 		shortcuts: homeShortcuts(viewer, location, connectedGroups),
 		isNew,
 		...(isNew && {

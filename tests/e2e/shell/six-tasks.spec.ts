@@ -78,6 +78,45 @@ test("one location's price is changed in four actions from home", async ({ page,
 	await expect(page.getByText(/^Since .* by [A-Z][a-z]+ [A-Z][a-z]+$/).first()).toBeVisible();
 });
 
+test("home leads to the price of an item at a location in four actions", async ({
+	page,
+	scripted,
+}) => {
+	const price = scripted ? "33.50" : "34.50";
+	await page.getByRole("link", { name: "Change a price" }).first().click();
+	await page.getByRole("link", { name: "20 Wings", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Prices for 20 Wings by location");
+	await typeInto(page.getByLabel("Fells Point", { exact: true }), price);
+	await expect(page.getByText(`20 Wings is $${price} at Fells Point`)).toBeVisible();
+	expectFewActions();
+});
+
+test("home leads to an item that is sold out at a location in four actions", async ({
+	page,
+	scripted,
+}) => {
+	await page.getByRole("link", { name: "Mark sold out" }).first().click();
+	await page.getByRole("link", { name: "Vinegar Slaw", exact: true }).click();
+	await page.getByLabel(scripted ? "Fishtown" : "Fells Point").click();
+	await page.getByRole("button", { name: "Mark as sold out" }).click();
+	await expect(page.getByText(/Vinegar Slaw is sold out at/)).toBeVisible();
+	expectFewActions();
+});
+
+test("home leads to an order whose item is refunded, and to last month's tips", {
+	tag: "@either",
+}, async ({ page }) => {
+	await page.getByRole("link", { name: "Refund an item" }).first().click();
+	await expect(page.locator("h1")).toHaveText("All orders");
+	await page.locator("tbody .row-link").first().click();
+	await expect(page.locator("h1")).toHaveText(/^Order /);
+	expectFewActions(2);
+	await page.goto("/home");
+	await page.getByRole("link", { name: "Last month’s tips" }).first().click();
+	await expect(page.locator("h1")).toHaveText("Tips");
+	await expect(page.getByLabel("Range")).toHaveValue("last-month");
+});
+
 test("a price leads from the list of items to its prices by location", {
 	tag: "@either",
 }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { homeInsights, homeShortcuts } from "~/services/home/home-shortcuts.server";
-import { aLocation, aViewer } from "../../support/viewer";
+import { homeTasks } from "~/services/home/home-tasks.server";
+import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const [here, there] = [aLocation(), aLocation({ storeId: "store-2", title: "Back Street" })];
 const titles = (viewer: Parameters<typeof homeShortcuts>[0], at: typeof here | null) =>
@@ -27,4 +28,25 @@ it("leads from a location to its reports of the last 7 days, 30 days and custom 
 		[],
 	);
 	expect(homeInsights(owner, null, "2026-11-03")).toEqual([]);
+});
+
+it("leads to what people come for most, at the level of the page, as far as they may", () => {
+	const locations = [here, there];
+	const merchant = aMerchant({ isFranchiseMarketingEnabled: true });
+	const tasks = (role: Parameters<typeof aViewer>[0], at: typeof here | null) =>
+		homeTasks(aViewer(role, { locations, merchant }), at).map(({ label, to }) => `${label} ${to}`);
+	expect(tasks("merchantSuperAdmin", null)).toEqual([
+		expect.stringMatching(/^Change a price \/dashboard\/.*\?for=prices&size=100$/),
+		expect.stringMatching(/^Mark sold out \/dashboard\/.*\?for=sold-out&size=100$/),
+		"Refund an item /orders?tab=complete",
+		"Last month’s tips /reports/online-ordering-reports/payments/tips?range=last-month",
+		"Win back customers /marketing/sq-campaigns/new?template=email-come-back&step=3",
+	]);
+	expect(tasks("merchantSuperAdmin", here)).toEqual([
+		"Change a price /location/store-1/menu-management/storeItem",
+		"Mark sold out /location/store-1/menu-management/sold-out/new",
+		"Refund an item /location/store-1/orders?tab=complete",
+		"Last month’s tips /location/store-1/reports/payments/tips?range=last-month",
+	]);
+	expect(tasks("storeCashier", here)).toEqual(tasks("merchantSuperAdmin", here).slice(1, 3));
 });

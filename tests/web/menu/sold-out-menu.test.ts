@@ -40,6 +40,8 @@ it("shows what the location sells by category; a press marks it, and another put
 	expect(visibleText(menuTable(all.text))).toMatch(
 		/Mains of ours.*Nuggets.*Sides of ours.*Curly fries.*Modifiers.*House dip.*In Dips/,
 	);
+	const [, linked = ""] = /<a href="#(section-[^"]+)">Sides of ours/.exec(all.text) ?? [];
+	expect(menuTable(all.text)).toContain(`id="${linked}"`);
 	const page = await open(cashier, `${path}?q=curly`);
 	expect(visibleText(menuTable(page.text))).not.toContain("Nuggets");
 	const out = await press(cashier, page, "Sold out");

@@ -108,8 +108,14 @@ export const DRIFT_PLACE_COLUMNS: Column<DriftPlaceView>[] = [
 	{
 		id: "since",
 		header: "Last changed",
-		card: "labelled",
+		card: "hide",
 		cell: ({ since }) => <span className="whitespace-nowrap">{since}</span>,
 	},
-	{ id: "by", header: "Set by", card: "labelled", cell: ({ by }) => by || "Several people" },
+	{
+		id: "by",
+		header: "Set by",
+		hideBelow: "md",
+		card: "hide",
+		cell: ({ by }) => by || "Several people",
+	},
 ];
