@@ -1,6 +1,7 @@
 import { and, asc, lt, lte, or, sql } from "drizzle-orm";
 import { escalationLevelAt } from "~/models/notifier/alert-times";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
@@ -9,7 +10,6 @@ import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { escalationEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 

@@ -1,12 +1,12 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
 import type { JobDefinition } from "../core/jobs";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { alertLateOrders } from "./alert-late-orders";
 import { escalateOrders } from "./escalate-orders";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { mailReceipt } from "./receipts/send-receipt";
 import { writeReceipt } from "./receipts/write-receipt";
 import { reconcileRefunds } from "./reconcile-refunds";

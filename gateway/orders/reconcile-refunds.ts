@@ -1,11 +1,11 @@
 import { and, asc, inArray, lt } from "drizzle-orm";
 import { ProviderSilent } from "../adapters/payments/provider";
 import { SYSTEM } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
-import { processRows } from "./process-rows";
 import { pendingResult, requestProviderRefund } from "./refund-order";
 import { countAttempt } from "./reserve-refund";
 import { noteOpen, settleRefund } from "./settle-refund";

@@ -1,9 +1,9 @@
 import { and, asc, lte, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
 import { completeOrder } from "../orders/complete-order";
 import { lockOrder } from "../orders/get-order";
-import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
 import { posKind } from "./setting-kinds";
 

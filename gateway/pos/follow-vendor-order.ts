@@ -3,12 +3,12 @@ import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { vendorOrdersAt } from "../adapters/pos/vendor-orders";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
+import { processRows } from "../core/process-rows";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { posOrders } from "../orders/on-their-way/tables";
-import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
 import { followOrder } from "./follow-order";
 
