@@ -17,7 +17,7 @@ import type { Services } from "./services";
 import { requireTerms } from "./terms";
 
 /** Strangers send nothing longer; parsing blocks everybody else. */
-const OPEN_BODY_CHARACTERS = 32_768;
+export const OPEN_BODY_CHARACTERS = 32_768;
 
 const JSON_TYPE = { "content-type": "application/json; charset=UTF-8" };
 

@@ -1,13 +1,5 @@
-import { foldText } from "~/models/shared/fold-text";
 import { parseMoney } from "~/models/shared/money";
 import { MAX_PRICE } from "../menu-price";
-
-/** A header or name for comparison: folded, single spaces, without `*` and `:`. */
-export function foldName(text: string): string {
-	return foldText(text.replace(/[_*:./]+/g, " "))
-		.replace(/ +/g, " ")
-		.trim();
-}
 
 export interface ReadPrice {
 	price: number | null;
