@@ -13,7 +13,7 @@ import { lockOrder } from "./get-order";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Alerts people about orders past their due time, once each, and records it in the same transaction. */
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
@@ -45,7 +45,7 @@ function findLate(tx: Tx, now: number) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function lateAlert(

@@ -13,7 +13,7 @@ import { lockOrder } from "./get-order";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Alerts people about unconfirmed orders after their location's minutes, managers after twice as many, once each. */
 export async function escalateOrders(services: Services, now = Date.now()): Promise<void> {
@@ -48,7 +48,7 @@ function findWaiting(tx: Tx, now: number) {
 			),
 		)
 		.orderBy(asc(orders.placedAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock): Promise<void> {

@@ -13,7 +13,7 @@ import { reconcileRefunds } from "./reconcile-refunds";
 import { startDueOrders } from "./start-due-orders";
 import { orders } from "./tables";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 export const orderJobs: readonly JobDefinition[] = [
 	{ name: "start-due-orders", everySeconds: 15, run: startDueOrders },
@@ -32,7 +32,7 @@ export async function sendDueReceipts(services: Services): Promise<void> {
 			.from(orders)
 			.where(lte(orders.receiptDueAt, new Date()))
 			.orderBy(asc(orders.receiptDueAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	await processRows(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Receipts");

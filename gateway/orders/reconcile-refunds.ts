@@ -11,7 +11,7 @@ import { countAttempt } from "./reserve-refund";
 import { noteOpen, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
 
-const AT_ONCE = 20;
+const MAX_PER_RUN = 20;
 const GRACE_MS = 5_000;
 /** Requests to a provider that a first attempt may take: it, new tokens, and it again. */
 const STEPS = 3;
@@ -31,7 +31,7 @@ function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 			.from(refunds)
 			.where(and(inArray(refunds.status, ["pending", "unknown"]), lt(refunds.createdAt, before)))
 			.orderBy(asc(refunds.attempts), asc(refunds.createdAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 }
 

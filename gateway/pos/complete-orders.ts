@@ -11,7 +11,7 @@ import { lockOrder } from "../orders/get-order";
 import { orders } from "../orders/tables";
 import { posKind } from "./setting-kinds";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 const MINUTE_MS = 60_000;
 
 /** Completes confirmed orders when their location's `autoCompleteDuration` after their time is over (spec 3.16). */
@@ -50,7 +50,7 @@ function findOver(tx: Tx) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function completeIfOver(tx: Tx, scope: Scope, orderId: string): Promise<void> {

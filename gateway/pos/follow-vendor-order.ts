@@ -12,7 +12,7 @@ import { posOrders } from "../orders/on-their-way/tables";
 import { orders } from "../orders/tables";
 import { followOrder } from "./follow-order";
 
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 const FIRST_LOOK = "5 minutes";
 
 /** Applies an order's change at Square. False for orders of others; throws 503 so that Square retries. */
@@ -57,7 +57,7 @@ function findOpen(tx: Tx) {
 			),
 		)
 		.orderBy(sql`random()`)
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 /** Applies the change of one order of an organization. False for orders of others; throws 503 so that the vendor retries. */

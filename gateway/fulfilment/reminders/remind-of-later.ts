@@ -32,7 +32,7 @@ interface RemindedOrder {
 	address: string;
 }
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 /** Longer than any reminder and preparation. */
 const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
 
@@ -77,7 +77,7 @@ function findDue(tx: Tx, reader: Reader, now: number) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 const minutesIn = (field: string): SQL<number> =>

@@ -18,7 +18,7 @@ import type { StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
 
 export const REMIND_MS = REMIND_MINUTES * 60_000;
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Reminds stopped locations every 30 minutes (spec 4.11), once each across processes; not those never opened. */
 export async function remindOfStops(services: Services, now = Date.now()): Promise<void> {
@@ -29,7 +29,7 @@ export async function remindOfStops(services: Services, now = Date.now()): Promi
 			.from(stops)
 			.where(isDue(now))
 			.orderBy(asc(stops.remindedAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	await processRows(services, "stop", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Stops");
