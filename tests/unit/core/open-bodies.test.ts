@@ -29,7 +29,7 @@ function longest(schema: Schema, defs: Record<string, Schema> = {}): number {
 
 const open = endpoints.flatMap(({ path, definition: { access, body, bodyCharacters } }) => {
 	if (access !== "anonymous" || !body) return [];
-	const json = z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as Schema;
+	const json = z.toJSONSchema(body as z.ZodType, { io: "input", unrepresentable: "any" }) as Schema;
 	const most = longest(json, json.$defs as Record<string, Schema>);
 	return [{ path, most, limit: bodyCharacters ?? OPEN_BODY_CHARACTERS }];
 });
