@@ -7,7 +7,7 @@ import type { Tx } from "../gateway/core/database";
 import { type Actor, systemScope } from "../gateway/core/scope";
 import { locationOperators } from "../gateway/identity/people/tables";
 import { locations } from "../gateway/locations/tables";
-import { type InvoiceRow, invoiceKind } from "../gateway/royalties/invoice-kind";
+import { type InvoiceRow, invoiceKindOn } from "../gateway/royalties/invoice-kind";
 import { writeInvoices } from "../gateway/royalties/make-invoices";
 import { openBills } from "../gateway/royalties/open-bills";
 import { royaltyInvoices, type royaltyTerms } from "../gateway/royalties/tables";
@@ -125,7 +125,7 @@ function invoiceChange(
 	actor: Actor,
 	{ before, after }: { before: InvoiceRow | null; after: InvoiceRow },
 ): PastChange {
-	const { entity, id, label, audited } = invoiceKind;
+	const { entity, id, label, audited } = invoiceKindOn(at.toISOString().slice(0, 10));
 	return {
 		at,
 		actor,

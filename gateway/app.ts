@@ -79,7 +79,7 @@ import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { posLayoutEndpoints } from "./menu/pos-layout/routes";
-import { autoSyncEndpoints } from "./menu/pos-sync/auto-routes";
+import { autoSyncEndpoints } from "./menu/pos-sync/auto-sync-routes";
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";

@@ -51,7 +51,7 @@ export function campaignEndpointsAt<const Path extends string>(
 					skipped: await countSkipped(tx, row),
 					budget: row.channel === "EMAIL" ? await getSendBudget(tx, row.merchantId, "email") : null,
 					steps: await listStepReports(tx, row),
-					ordered: await sumOrders(tx, row),
+					...(await sumOrders(tx, row)),
 					problems:
 						row.status === "ACTIVE" ? [] : (await checkCampaignStart(tx, services, row)).problems,
 				};

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { SYSTEM } from "../core/database";
+import { processRows } from "../core/process-rows";
 import type { Services } from "../core/services";
 import { completeCampaign } from "./change-status";
 import { campaigns, pushDevices } from "./tables";
 
 /** Ends campaigns whose messages are all sent, or whose last day is over. */
-export async function finishCampaigns({ database }: Services): Promise<void> {
+export async function finishCampaigns(services: Services): Promise<void> {
+	const { database } = services;
 	const isOver = and(
 		eq(campaigns.status, "ACTIVE"),
 		isNull(campaigns.deletedAt),
@@ -21,16 +23,16 @@ export async function finishCampaigns({ database }: Services): Promise<void> {
 	const over = await database.read(SYSTEM, (tx) =>
 		tx.select({ id: campaigns.id, merchantId: campaigns.merchantId }).from(campaigns).where(isOver),
 	);
-	for (const { id, merchantId } of over) {
-		await database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
+	await processRows(services, "campaign", over, ({ id, merchantId }) =>
+		database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
 			const [row] = await tx
 				.select()
 				.from(campaigns)
 				.where(and(eq(campaigns.id, id), isOver))
 				.for("update", { skipLocked: true });
 			if (row) await completeCampaign(tx, row);
-		});
-	}
+		}),
+	);
 }
 
 /** Deletes the devices of deleted customers. */

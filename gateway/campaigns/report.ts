@@ -9,6 +9,7 @@ import {
 import { LEFT_OUT, type LeftOutCount, type LeftOutReason } from "~/models/customers/consent";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
+import type { Currency } from "~/models/shared/money";
 import { ownValue } from "~/models/shared/own-value";
 import { fitsAudience, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
@@ -114,9 +115,12 @@ export async function listStepReports(
 		.orderBy(campaignMessages.step);
 }
 
-/** Orders of customers in the days after they opened or followed a message, by currency. */
-export function sumOrders(tx: Tx, { id, merchantId }: CampaignRow): Promise<CampaignOrders[]> {
-	return queryRows<CampaignOrders>(
+/** Orders of customers in the days after they opened or followed a message, by currency; and these customers. */
+export async function sumOrders(
+	tx: Tx,
+	{ id, merchantId }: CampaignRow,
+): Promise<{ ordered: CampaignOrders[]; orderedCustomers: number }> {
+	const sums = await queryRows<Omit<CampaignOrders, "currency"> & { currency: Currency | null }>(
 		tx,
 		sql`with followed as (
 				select m.customer_id, min(least(m.opened_at, m.clicked_at)) as at
@@ -132,8 +136,12 @@ export function sumOrders(tx: Tx, { id, merchantId }: CampaignRow): Promise<Camp
 				and o.start_prep_at >= f.at - interval '1 day'
 				and o.placed_at >= f.at and o.placed_at < f.at + make_interval(days => ${ORDERED_WITHIN_DAYS})
 			where o.status <> 'canceled' and o.top_status <> 'test'
-			group by 1 order by sales desc`,
+			group by grouping sets ((o.currency), ()) order by sales desc`,
 	);
+	return {
+		ordered: sums.flatMap(({ currency, ...sum }) => (currency ? [{ ...sum, currency }] : [])),
+		orderedCustomers: sums.find(({ currency }) => currency === null)?.customers ?? 0,
+	};
 }
 
 type Query = ListQuery<"state" | "did", "at">;

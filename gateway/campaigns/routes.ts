@@ -13,7 +13,7 @@ import {
 import { messageCodeSchema, pushDeviceSchema } from "~/models/campaigns/campaign-message.schema";
 import { CAMPAIGN_TEMPLATES } from "~/models/campaigns/campaign-templates";
 import { YEARS_AFTER_ORDER } from "~/models/customers/consent";
-import { idSchema } from "~/models/shared/answer.schema";
+import { heardSchema, idSchema } from "~/models/shared/answer.schema";
 import { audiences } from "../audiences/tables";
 import type { Tx } from "../core/database";
 import { mutation, open, read } from "../core/endpoint";
@@ -295,7 +295,7 @@ export const campaignRoutes = [
 		tag,
 		summary: "Receive signed delivery events from the email provider (Standard Webhooks)",
 		body: mailEventSchema,
-		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		answer: heardSchema,
 		async handle({ services, body, context }) {
 			const header = (name: string) =>
 				context.req.header(`webhook-${name}`) ?? context.req.header(`svix-${name}`) ?? "";
@@ -314,7 +314,7 @@ export const campaignRoutes = [
 		summary: "Receive an email that the mail server could not deliver (RFC 3464)",
 		body: returnedMailSchema,
 		bodyCharacters: RETURNED_CHARACTERS,
-		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		answer: heardSchema,
 		handle: ({ services, body }) => handleReturned(services, body),
 	}),
 ] as const;

@@ -16,7 +16,7 @@ import { type Scope, toTenancy } from "./scope";
 import type { Services } from "./services";
 
 /** Strangers send nothing longer; parsing blocks everybody else. */
-const OPEN_BODY_CHARACTERS = 32_768;
+export const OPEN_BODY_CHARACTERS = 32_768;
 
 const JSON_TYPE = { "content-type": "application/json; charset=UTF-8" };
 

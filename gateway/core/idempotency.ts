@@ -76,10 +76,17 @@ function readStoredAnswer<T>(
 ): Answer<T> | null {
 	if (requestHash !== currentHash) {
 		throw new GatewayError(422, "This Idempotency-Key was already used for another request", {
-			kind: "key-used",
+			kind: KEY_USED,
 		});
 	}
 	return status === null ? null : { status, body: answer as T };
+}
+
+const KEY_USED = "key-used";
+
+/** Whether an error says that the key was used for another request. */
+export function isKeyUsed(error: unknown): boolean {
+	return error instanceof GatewayError && (error.details as { kind?: string })?.kind === KEY_USED;
 }
 
 function isKey(scope: Scope, key: string) {

@@ -8,7 +8,7 @@ import type { DomainRow } from "./domain-kind";
 import { lookUpRecords } from "./look-up-records";
 import { domains } from "./tables";
 
-const EACH_TIME = 50;
+const MAX_PER_RUN = 50;
 const AT_ONCE = 10;
 
 export const domainJobs: readonly JobDefinition[] = [
@@ -25,7 +25,7 @@ export async function checkDueDomains(services: Services, at = new Date()): Prom
 				and(lte(domains.nextCheckAt, at), ne(domains.state, "failed"), isNull(domains.deletedAt)),
 			)
 			.orderBy(asc(domains.nextCheckAt))
-			.limit(EACH_TIME),
+			.limit(MAX_PER_RUN),
 	);
 	const check = async (row: DomainRow) => {
 		try {
@@ -41,6 +41,6 @@ export async function checkDueDomains(services: Services, at = new Date()): Prom
 	for (let index = 0; index < due.length; index += AT_ONCE) {
 		await Promise.all(due.slice(index, index + AT_ONCE).map(check));
 	}
-	if (due.length === EACH_TIME)
+	if (due.length === MAX_PER_RUN)
 		log.info({ domains: due.length }, "more domains are checked next time");
 }

@@ -10,7 +10,7 @@ import { diningOptionTaskSchema } from "~/models/fulfilment/dining-option-change
 import { changeLinesText, type PreviewedChange } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
-import { defineTask } from "../core/tasks/define-task";
+import { defineLocationTask } from "../core/tasks/define-task";
 import { refusedChange, withMissing } from "../locations/bulk-change";
 import { locationTaskRows } from "../locations/location-task-rows";
 import { diningOptionCrud } from "./dining-options";
@@ -36,7 +36,7 @@ export async function previewDiningOptions(
 	);
 }
 
-export const changeDiningOptionsTask = defineTask({
+export const changeDiningOptionsTask = defineLocationTask({
 	kind: "change-dining-options",
 	permission: "DINING_OPTION.API_UPDATE",
 	input: diningOptionTaskSchema,
@@ -45,7 +45,7 @@ export const changeDiningOptionsTask = defineTask({
 		locationTaskRows(tx, rows, (storeId) => `/location/${storeId}/dining-options`),
 	async step(tx, { scope, input, row }) {
 		const { option: wanted, settings } = input.change;
-		const storeId = row.storeId ?? "";
+		const { storeId } = row;
 		const [found] = await readDiningOptions(tx, wanted, [storeId]);
 		if (!found?.option) throw new GatewayError(422, missingOptionMessage(wanted));
 		const { option } = found;

@@ -3,12 +3,12 @@ import { hoursIssue, hoursLines, withChange } from "~/models/hours/hours-change"
 import { hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import { changeLinesText } from "~/models/shared/bulk-change";
 import { GatewayError } from "../core/errors";
-import { defineTask } from "../core/tasks/define-task";
+import { defineLocationTask } from "../core/tasks/define-task";
 import { locationTaskRows } from "../locations/location-task-rows";
 import { lockBusinessHours } from "./get-business-hours";
 import { updateBusinessHours } from "./update-business-hours";
 
-export const changeHoursTask = defineTask({
+export const changeHoursTask = defineLocationTask({
 	kind: "change-hours",
 	permission: "BUSINESS_HOURS.API_UPDATE",
 	input: hoursTaskSchema,
@@ -16,7 +16,7 @@ export const changeHoursTask = defineTask({
 	rows: (tx, _scope, { rows }) =>
 		locationTaskRows(tx, rows, (storeId) => `/location/${storeId}/business-hours`),
 	async step(tx, { scope, input, row }) {
-		const storeId = row.storeId ?? "";
+		const { storeId } = row;
 		const { hours } = await lockBusinessHours(tx, storeId);
 		const after = withChange(hours, input.change);
 		const lines = hoursLines(hours, after);

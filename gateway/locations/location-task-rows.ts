@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { ChosenLocation } from "~/models/shared/bulk-change";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
-import type { PlannedRow } from "../core/tasks/define-task";
+import type { LocationRow } from "../core/tasks/define-task";
 import { locations } from "./tables";
 
 /** Task rows for chosen locations, by title, without inaccessible ones. Throws 404 if none is left. */
@@ -10,7 +10,7 @@ export async function locationTaskRows(
 	tx: Tx,
 	rows: readonly ChosenLocation[],
 	pathOf: (storeId: string) => string,
-): Promise<PlannedRow<{ version: number }>[]> {
+): Promise<LocationRow<{ version: number }>[]> {
 	const ids = rows.map(({ storeId }) => storeId);
 	const found = await tx
 		.select({ storeId: locations.storeId, title: locations.title })

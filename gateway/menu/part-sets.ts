@@ -5,7 +5,7 @@ import { LEFT_OUT, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { atLevel } from "./pos-sync/sync-states";
 import { menuSyncStates } from "./pos-sync/tables";
-import { activeAt } from "./sold-out/find-sold-out";
+import { isStillSoldOut } from "./sold-out/find-sold-out";
 import { menuLinks, menuOwnValues, type menuParts, menuSoldOut } from "./tables";
 
 export type PartId = typeof menuParts.id;
@@ -72,7 +72,7 @@ export function isItselfSoldAt(
 
 /** Parts sold out at the location; for the organization (null), at any location. */
 export function soldOut(storeId: string | null): PartSet {
-	const at = and(activeAt(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
+	const at = and(isStillSoldOut(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
 	return named(menuSoldOut.partId, sql`${menuSoldOut} where ${at}`);
 }
 

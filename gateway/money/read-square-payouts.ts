@@ -3,10 +3,10 @@ import { DAY_MS } from "~/models/shared/plain-date";
 import type { PosPlace } from "../adapters/pos/catalogue/catalogue";
 import type { SquarePayout } from "../adapters/pos/square/square-business";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import type { Services } from "../core/services";
 import { squareAccounts, squarePayouts } from "../locations/square/tables";
 import { locations } from "../locations/tables";
-import { processRows } from "../orders/process-rows";
 
 /** Payouts change until they arrive; one that fails at the bank is known within days. */
 const READ_AGAIN_DAYS = 35;

@@ -1,6 +1,7 @@
 import { and, asc, lte, sql } from "drizzle-orm";
 import { LATE_STATUSES, type OrderStatus } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
@@ -9,11 +10,10 @@ import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { lateOrderEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Alerts people about orders past their due time, once each, and records it in the same transaction. */
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
@@ -45,7 +45,7 @@ function findLate(tx: Tx, now: number) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function lateAlert(

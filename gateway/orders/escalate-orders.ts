@@ -1,6 +1,7 @@
 import { and, asc, lt, lte, or, sql } from "drizzle-orm";
 import { escalationLevelAt } from "~/models/notifier/alert-times";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { locationSettings } from "../locations/tables";
@@ -9,11 +10,10 @@ import { type Clock, MINUTE_MS, since } from "./alert-clock";
 import { escalationEmail } from "./alert-emails";
 import { alertPeople } from "./alert-people";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Alerts people about unconfirmed orders after their location's minutes, managers after twice as many, once each. */
 export async function escalateOrders(services: Services, now = Date.now()): Promise<void> {
@@ -48,7 +48,7 @@ function findWaiting(tx: Tx, now: number) {
 			),
 		)
 		.orderBy(asc(orders.placedAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock): Promise<void> {

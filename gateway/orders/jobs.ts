@@ -1,19 +1,19 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
 import type { JobDefinition } from "../core/jobs";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { alertLateOrders } from "./alert-late-orders";
 import { escalateOrders } from "./escalate-orders";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { mailReceipt } from "./receipts/send-receipt";
 import { writeReceipt } from "./receipts/write-receipt";
 import { reconcileRefunds } from "./reconcile-refunds";
 import { startDueOrders } from "./start-due-orders";
 import { orders } from "./tables";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 export const orderJobs: readonly JobDefinition[] = [
 	{ name: "start-due-orders", everySeconds: 15, run: startDueOrders },
@@ -32,7 +32,7 @@ export async function sendDueReceipts(services: Services): Promise<void> {
 			.from(orders)
 			.where(lte(orders.receiptDueAt, new Date()))
 			.orderBy(asc(orders.receiptDueAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	await processRows(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Receipts");

@@ -1,17 +1,17 @@
 import { and, asc, inArray, lt } from "drizzle-orm";
 import { ProviderSilent } from "../adapters/payments/provider";
 import { SYSTEM } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
 import type { RefundRow } from "./order";
-import { processRows } from "./process-rows";
 import { pendingResult, requestProviderRefund } from "./refund-order";
 import { countAttempt } from "./reserve-refund";
 import { noteOpen, settleRefund } from "./settle-refund";
 import { refunds } from "./tables";
 
-const AT_ONCE = 20;
+const MAX_PER_RUN = 20;
 const GRACE_MS = 5_000;
 /** Requests to a provider that a first attempt may take: it, new tokens, and it again. */
 const STEPS = 3;
@@ -31,7 +31,7 @@ function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 			.from(refunds)
 			.where(and(inArray(refunds.status, ["pending", "unknown"]), lt(refunds.createdAt, before)))
 			.orderBy(asc(refunds.attempts), asc(refunds.createdAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 }
 

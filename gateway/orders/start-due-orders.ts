@@ -1,13 +1,13 @@
 import { and, asc, lte, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockOrder } from "./get-order";
-import { processRows } from "./process-rows";
 import { orders } from "./tables";
 import { writeMove } from "./write-move";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Starts scheduled orders whose preparation time has come (behaviour notes). */
 export async function startDueOrders(services: Services): Promise<void> {
@@ -19,7 +19,7 @@ export async function startDueOrders(services: Services): Promise<void> {
 			// Written out so that the planner uses the index of scheduled orders.
 			.where(and(sql`${orders.topStatus} = 'order-ahead'`, lte(orders.startPrepAt, new Date())))
 			.orderBy(asc(orders.startPrepAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	await processRows(services, "order", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Order clock");

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { getSetting } from "../locations/settings";
 import { locationSettings, locations } from "../locations/tables";
 import { completeOrder } from "../orders/complete-order";
 import { lockOrder } from "../orders/get-order";
-import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
 import { posKind } from "./setting-kinds";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 const MINUTE_MS = 60_000;
 
 /** Completes confirmed orders when their location's `autoCompleteDuration` after their time is over (spec 3.16). */
@@ -50,7 +50,7 @@ function findOver(tx: Tx) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 async function completeIfOver(tx: Tx, scope: Scope, orderId: string): Promise<void> {

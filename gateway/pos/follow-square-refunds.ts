@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SquareRefund } from "../adapters/pos/square/square-orders";
 import { SYSTEM, type Tx } from "../core/database";
+import { processRows } from "../core/process-rows";
 import type { Services } from "../core/services";
 import { squareAccounts } from "../locations/square/tables";
 import { locations } from "../locations/tables";
-import { processRows } from "../orders/process-rows";
 import { takeListedRefund } from "./record-square-refund";
 
 /** Square's lists may lack what changed in the last seconds. */

@@ -3,16 +3,16 @@ import { CONFIRMED_STATUSES } from "~/models/orders/order";
 import { vendorOrdersAt } from "../adapters/pos/vendor-orders";
 import { SYSTEM, type Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
+import { processRows } from "../core/process-rows";
 import { systemScope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { linkedToSquare } from "../locations/square/square-accounts";
 import { findPosPlace } from "../menu/pos-sync/pos-place";
 import { posOrders } from "../orders/on-their-way/tables";
-import { processRows } from "../orders/process-rows";
 import { orders } from "../orders/tables";
 import { followOrder } from "./follow-order";
 
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 const FIRST_LOOK = "5 minutes";
 
 /** Applies an order's change at Square. False for orders of others; throws 503 so that Square retries. */
@@ -57,7 +57,7 @@ function findOpen(tx: Tx) {
 			),
 		)
 		.orderBy(sql`random()`)
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 /** Applies the change of one order of an organization. False for orders of others; throws 503 so that the vendor retries. */

@@ -3,6 +3,7 @@ import { squareWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { sentToPosSchema } from "~/models/orders/pos-order-answer.schema";
 import { cloverWebhookSchema } from "~/models/pos/clover-event.schema";
 import { squareEventSchema } from "~/models/pos/square-event.schema";
+import { heardSchema } from "~/models/shared/answer.schema";
 import { mutation, open, read } from "../core/endpoint";
 import { requireSquare, SQUARE_WEBHOOK_PATH } from "../menu/pos-sync/handle-pos-webhook";
 import { handleSquareWebhook } from "../menu/pos-sync/handle-square-webhook";
@@ -12,6 +13,8 @@ import { getPosOrder, sendAgain } from "./pos-order";
 import { followSquarePayment, recordSquareRefund } from "./record-square-refund";
 
 const tag = "POS";
+/** A thousand changes, with fields that nobody reads. */
+const MESSAGE_CHARACTERS = 262_144;
 const path = "/api/v2/orders/:uuid/pos";
 const params = z.object({ uuid: z.uuid() });
 
@@ -42,7 +45,8 @@ export const posOrderEndpoints = [
 		tag,
 		summary: "Receive a signed event from a Square-type provider",
 		body: z.union([squareEventSchema, squareWebhookSchema]),
-		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		bodyCharacters: MESSAGE_CHARACTERS,
+		answer: heardSchema,
 		async handle({ services, body, context }) {
 			const raw = await context.req.text();
 			await requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
@@ -86,7 +90,8 @@ export const posOrderEndpoints = [
 		tag,
 		summary: "Receive a signed event from Clover",
 		body: cloverWebhookSchema,
-		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		bodyCharacters: MESSAGE_CHARACTERS,
+		answer: heardSchema,
 		async handle({ services, body, context }) {
 			if ("verificationCode" in body) {
 				services.log.info({ code: body.verificationCode }, "Clover asks for this code");

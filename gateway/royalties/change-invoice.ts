@@ -20,7 +20,8 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { type InvoiceRow, invoiceKind } from "./invoice-kind";
+import { organizationDay } from "../locations/organization-zone";
+import { type InvoiceRow, invoiceKindOn } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
 import type { PartyCredit } from "./open-bills";
 import { royaltyInvoices } from "./tables";
@@ -67,7 +68,7 @@ export async function creditInvoice(
 	{ amount, reason }: { amount: number; reason: string },
 ): Promise<InvoiceRow> {
 	const before = await unvoidedInvoice(tx, scope, { id, version });
-	const on = new Date().toISOString().slice(0, 10);
+	const on = await organizationDay(tx, scope.merchantId);
 	const number = before.credits.length + 1;
 	const credit = { number, on, amount: openAmount(before, amount), reason };
 	const patch = settled({ ...before, credits: [...before.credits, credit] }, on);
@@ -81,7 +82,7 @@ export async function creditCorrections(
 	{ id, lines }: PartyCredit,
 ): Promise<InvoiceRow> {
 	const before = await unvoidedInvoice(tx, scope, { id, version: null });
-	const on = new Date().toISOString().slice(0, 10);
+	const on = await organizationDay(tx, scope.merchantId);
 	const months = new Set(lines.flatMap(({ corrects }) => corrects?.month ?? []));
 	const reason = `Corrections for ${[...months].map(formatMonth).join(", ")}`;
 	const number = before.credits.length + 1;
@@ -161,7 +162,7 @@ async function unvoidedInvoice(
 		.where(isInvoice(merchantId, id))
 		.for("update");
 	if (!row) throw notFound(royaltyInvoiceEntity.label);
-	requireVersion(invoiceKind, row, version);
+	requireVersion(invoiceKindOn(await organizationDay(tx, merchantId)), row, version);
 	if (row.voidedAt) throw new GatewayError(422, VOID_MESSAGE);
 	return row;
 }
@@ -176,8 +177,13 @@ interface InvoiceChange extends Pick<InvoiceVersion, "version"> {
 	action: string;
 }
 
-function change(tx: Tx, scope: Scope, { before, ...given }: InvoiceChange): Promise<InvoiceRow> {
-	return changeRow(tx, scope, invoiceKind, {
+async function change(
+	tx: Tx,
+	scope: Scope,
+	{ before, ...given }: InvoiceChange,
+): Promise<InvoiceRow> {
+	const kind = invoiceKindOn(await organizationDay(tx, scope.merchantId));
+	return changeRow(tx, scope, kind, {
 		before,
 		...given,
 		write: (values) =>

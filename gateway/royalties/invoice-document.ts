@@ -5,11 +5,12 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { users } from "../identity/people/tables";
+import { organizationDay } from "../locations/organization-zone";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 import { correctedSince, correctionDue } from "./corrections";
 import { type InvoiceRow, presentInvoice } from "./invoice-kind";
-import { IS_OVERDUE, IS_UNPAID } from "./list-invoices";
+import { IS_UNPAID, isOverdue } from "./list-invoices";
 import { royaltyInvoices } from "./tables";
 
 /** An invoice with what its letterhead says of both parties. */
@@ -18,8 +19,9 @@ export async function invoiceDocument(
 	scope: Scope,
 	row: InvoiceRow,
 ): Promise<InvoiceDocument> {
+	const today = await organizationDay(tx, scope.merchantId);
 	return {
-		...presentInvoice(row, await correctionDue(tx, scope, row)),
+		...presentInvoice(row, today, await correctionDue(tx, scope, row)),
 		sender: await invoiceSender(tx, scope),
 		recipientEmail: await recipientAddress(tx, row),
 		places: await placeAddresses(tx, row),
@@ -72,8 +74,12 @@ async function placeAddresses(
 	return rows.map(({ storeId, address }) => ({ storeId, address: formatAddress(address) }));
 }
 
-/** Open and overdue amounts of unpaid invoices by currency. */
-export function invoiceBalances(tx: Tx, where: SQL | undefined): Promise<InvoiceBalances[]> {
+/** Open and overdue amounts of unpaid invoices by currency, as of a day of the organization. */
+export function invoiceBalances(
+	tx: Tx,
+	where: SQL | undefined,
+	today: string,
+): Promise<InvoiceBalances[]> {
 	const { total, payments, credits, currency } = royaltyInvoices;
 	const settled = sql`coalesce((select sum((each->>'amount')::bigint)
 		from jsonb_array_elements(${payments} || ${credits}) each), 0)`;
@@ -81,7 +87,7 @@ export function invoiceBalances(tx: Tx, where: SQL | undefined): Promise<Invoice
 		tx,
 		sql`select ${currency} as currency, count(*)::int as invoices,
 				sum(${total} - ${settled})::float8 as open,
-				coalesce(sum(${total} - ${settled}) filter (where ${IS_OVERDUE}), 0)::float8 as overdue
+				coalesce(sum(${total} - ${settled}) filter (where ${isOverdue(today)}), 0)::float8 as overdue
 			from ${royaltyInvoices}
 			where ${and(IS_UNPAID, where)}
 			group by 1 order by 1`,

@@ -11,7 +11,8 @@ import type { royaltyInvoices } from "./tables";
 
 export type InvoiceRow = typeof royaltyInvoices.$inferSelect;
 
-export const invoiceKind: RecordedKind<InvoiceRow> = {
+/** The kind with answers as of a day of the organization. */
+export const invoiceKindOn = (today: string): RecordedKind<InvoiceRow> => ({
 	entity: royaltyInvoiceEntity.name,
 	id: ({ id }) => id,
 	label: ({ number }) => invoiceName(number),
@@ -25,14 +26,14 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 		voidReason,
 		remindedAt,
 	}),
-	answer: presentInvoice,
-};
+	answer: (row) => presentInvoice(row, today),
+});
 
-export function presentInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
+export function presentInvoice(row: InvoiceRow, today: string, correctionDue = 0): RoyaltyInvoice {
 	const { payments } = row;
 	const credits = row.credits.map(({ lines: _, ...credit }) => credit);
 	return {
-		...presentListedInvoice(row),
+		...presentListedInvoice(row, today),
 		lines: storedLines(row),
 		correctionDue,
 		payments,
@@ -47,10 +48,9 @@ export function storedLines({ franchiseeId, lines }: InvoiceRow): InvoiceLine[] 
 	return lines.map((line) => ({ ...later, ...line }));
 }
 
-export function presentListedInvoice(row: InvoiceRow): ListedInvoice {
+export function presentListedInvoice(row: InvoiceRow, today: string): ListedInvoice {
 	const { id, number, month, currency, franchiseeId, recipient, stores, total } = row;
 	const { dueOn, paidOn, voidReason, voidedAt, version } = row;
-	const today = new Date().toISOString().slice(0, 10);
 	return {
 		id,
 		number,

@@ -6,18 +6,19 @@ import { royaltyInvoices } from "./tables";
 
 const { number, month, recipient, franchiseeId, stores, dueOn, paidOn, voidedAt } = royaltyInvoices;
 
-export const IS_OVERDUE = sql`${dueOn} < (now() at time zone 'UTC')::date`;
+/** Due before a day of the organization. */
+export const isOverdue = (today: string) => sql`${dueOn} < ${today}::date`;
 
 export const IS_UNPAID = sql`(${voidedAt} is null and ${paidOn} is null)`;
 
-const STATES: Record<InvoiceState, SQL> = {
+const statesOn = (today: string): Record<InvoiceState, SQL> => ({
 	void: sql`${voidedAt} is not null`,
 	paid: sql`(${voidedAt} is null and ${paidOn} is not null)`,
-	overdue: sql`(${voidedAt} is null and ${paidOn} is null and coalesce(${IS_OVERDUE}, false))`,
-	open: sql`(${voidedAt} is null and ${paidOn} is null and not coalesce(${IS_OVERDUE}, false))`,
-};
+	overdue: sql`(${IS_UNPAID} and coalesce(${isOverdue(today)}, false))`,
+	open: sql`(${IS_UNPAID} and not coalesce(${isOverdue(today)}, false))`,
+});
 
-export const LISTED = {
+export const listedOn = (today: string) => ({
 	search: (typed: string) =>
 		or(
 			containing(recipient, typed),
@@ -27,7 +28,7 @@ export const LISTED = {
 		franchisee: (values: string[]) => inArray(sql`${franchiseeId}::text`, values),
 		store: ([storeId = ""]: string[]) => sql`${storeId} = any(${stores}::text[])`,
 		month: (values: string[]) => inArray(month, values),
-		state: (values: string[]) => or(...values.map((value) => ownValue(STATES, value))),
+		state: (values: string[]) => or(...values.map((value) => ownValue(statesOn(today), value))),
 	},
 	sorts: { number, month, recipient: sql`lower(${recipient})` },
-};
+});

@@ -9,9 +9,10 @@ import { invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
+import { organizationDay } from "../locations/organization-zone";
 import { requireFranchise } from "../menu/franchise/allowed-own-fields";
 import { creditCorrections } from "./change-invoice";
-import { type InvoiceRow, invoiceKind } from "./invoice-kind";
+import { type InvoiceRow, invoiceKindOn } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
 import { type Bill, type InvoicesRequest, openBills } from "./open-bills";
 import { royaltyInvoices } from "./tables";
@@ -27,7 +28,7 @@ export async function makeInvoices(
 	request: InvoicesRequest & { dueOn: string | null },
 ): Promise<{ made: InvoiceRow[]; credited: InvoiceRow[] }> {
 	const { merchantId } = scope;
-	const today = new Date().toISOString().slice(0, 10);
+	const today = await organizationDay(tx, merchantId);
 	if (request.dueOn && request.dueOn < today) throw invalid({ dueOn: [DUE_MESSAGE] });
 	await requireFranchise(tx, scope);
 	await tx.execute(
@@ -42,7 +43,7 @@ export async function makeInvoices(
 	});
 	for (const row of made) {
 		await mailInvoice(tx, config, row, "new");
-		await recordRow(tx, scope, invoiceKind, "create", { before: null, after: row });
+		await recordRow(tx, scope, invoiceKindOn(today), "create", { before: null, after: row });
 	}
 	const credited: InvoiceRow[] = [];
 	for (const credit of credits) credited.push(await creditCorrections(tx, scope, credit));

@@ -16,6 +16,7 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { listOperators, operatorRuns } from "../identity/people/operators";
+import { organizationDay } from "../locations/organization-zone";
 import { locations } from "../locations/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { correctionLines, unvoidedInvoices } from "./corrections";
@@ -111,7 +112,7 @@ async function laterParties(tx: Tx, scope: Scope, last: string): Promise<Readonl
 		.from(locations)
 		.where(and(eq(locations.merchantId, scope.merchantId), isNotNull(locations.deletedAt)));
 	const first = addDays(last, 1);
-	const today = new Date().toISOString().slice(0, 10);
+	const today = await organizationDay(tx, scope.merchantId);
 	const [, until = first] = [today, first].sort();
 	const days = { first, last: until };
 	const terms = await termsWithin(tx, scope.merchantId, { first, last: FOREVER });

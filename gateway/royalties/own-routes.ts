@@ -14,10 +14,11 @@ import { notFound } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import { withOwnStores } from "../core/location-set";
 import type { Scope } from "../core/scope";
+import { organizationDay } from "../locations/organization-zone";
 import { findInvoice } from "./change-invoice";
 import { invoiceBalances, invoiceDocument } from "./invoice-document";
 import { type InvoiceRow, presentListedInvoice } from "./invoice-kind";
-import { LISTED } from "./list-invoices";
+import { listedOn } from "./list-invoices";
 import { presentTerm, type TermRow } from "./royalty-terms";
 import { royaltyInvoices, royaltyTerms } from "./tables";
 
@@ -41,15 +42,18 @@ export const ownRoyaltyEndpoints = [
 		answer: pagedSchema(listedInvoiceSchema).extend({ balances: balancesSchema }),
 		async handle(tx, { scope, query }) {
 			const where = eq(royaltyInvoices.franchiseeId, callerUuid(scope));
-			const { month, state } = LISTED.filters;
-			const rules = { ...LISTED, filters: { month, state }, where };
+			const today = await organizationDay(tx, scope.merchantId);
+			const listed = listedOn(today);
+			const { month, state } = listed.filters;
+			const rules = { ...listed, filters: { month, state }, where };
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, rules, query);
 			return {
-				rows: (rows as InvoiceRow[]).map(presentListedInvoice),
+				rows: (rows as InvoiceRow[]).map((row) => presentListedInvoice(row, today)),
 				pagination,
 				balances: await invoiceBalances(
 					tx,
 					and(where, eq(royaltyInvoices.merchantId, scope.merchantId)),
+					today,
 				),
 			};
 		},

@@ -14,9 +14,11 @@ import {
 	voidInvoiceSchema,
 } from "~/models/royalties/royalty-invoice.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { listRows } from "../core/list-rows";
 import { listOperators } from "../identity/people/operators";
+import { organizationDay } from "../locations/organization-zone";
 import {
 	creditInvoice,
 	findInvoice,
@@ -24,10 +26,9 @@ import {
 	remindOfInvoice,
 	voidInvoice,
 } from "./change-invoice";
-
 import { invoiceBalances, invoiceDocument } from "./invoice-document";
 import { type InvoiceRow, presentInvoice, presentListedInvoice } from "./invoice-kind";
-import { LISTED } from "./list-invoices";
+import { listedOn } from "./list-invoices";
 import { makeInvoices } from "./make-invoices";
 import { ownRoyaltyEndpoints } from "./own-routes";
 import { royaltyTermCrud } from "./royalty-terms";
@@ -63,12 +64,13 @@ export const royaltyEndpoints = [
 		query: listQuerySchema(royaltyInvoiceList),
 		answer: pagedSchema(listedInvoiceSchema).extend({ balances: balancesSchema }),
 		async handle(tx, { scope, query }) {
-			const { rows, pagination } = await listRows(tx, royaltyInvoices, LISTED, query);
+			const today = await organizationDay(tx, scope.merchantId);
+			const { rows, pagination } = await listRows(tx, royaltyInvoices, listedOn(today), query);
 			const own = eq(royaltyInvoices.merchantId, scope.merchantId);
 			return {
-				rows: (rows as InvoiceRow[]).map(presentListedInvoice),
+				rows: (rows as InvoiceRow[]).map((row) => presentListedInvoice(row, today)),
 				pagination,
-				balances: await invoiceBalances(tx, own),
+				balances: await invoiceBalances(tx, own, today),
 			};
 		},
 	}),
@@ -94,10 +96,9 @@ export const royaltyEndpoints = [
 		status: 201,
 		async handle(tx, { scope, body, services }) {
 			const { made, credited } = await makeInvoices(tx, scope, services.config, body);
-			return {
-				invoices: made.map(presentListedInvoice),
-				credited: credited.map(presentListedInvoice),
-			};
+			const today = await organizationDay(tx, scope.merchantId);
+			const present = (row: InvoiceRow) => presentListedInvoice(row, today);
+			return { invoices: made.map(present), credited: credited.map(present) };
 		},
 	}),
 	mutation({
@@ -109,7 +110,7 @@ export const royaltyEndpoints = [
 		body: paidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			presentInvoice(await payInvoice(tx, scope, { id, version }, body)),
+			presentToday(tx, await payInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
 		...shared,
@@ -120,7 +121,7 @@ export const royaltyEndpoints = [
 		body: creditInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			presentInvoice(await creditInvoice(tx, scope, { id, version }, body)),
+			presentToday(tx, await creditInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
 		...shared,
@@ -130,7 +131,7 @@ export const royaltyEndpoints = [
 		summary: "Email the franchisee a reminder of an open invoice",
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, services }) =>
-			presentInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
+			presentToday(tx, await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
 		...shared,
@@ -141,6 +142,10 @@ export const royaltyEndpoints = [
 		body: voidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			presentInvoice(await voidInvoice(tx, scope, { id, version }, body.reason)),
+			presentToday(tx, await voidInvoice(tx, scope, { id, version }, body.reason)),
 	}),
 ] as const;
+
+async function presentToday(tx: Tx, row: InvoiceRow) {
+	return presentInvoice(row, await organizationDay(tx, row.merchantId));
+}

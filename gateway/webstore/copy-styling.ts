@@ -12,7 +12,7 @@ import {
 } from "~/models/webstore/default-look.schema";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
-import { defineTask } from "../core/tasks/define-task";
+import { defineLocationTask } from "../core/tasks/define-task";
 import { bulkChangeEndpoints, withMissing } from "../locations/bulk-change";
 import { locationTaskRows } from "../locations/location-task-rows";
 import { getSetting, updateSetting } from "../locations/settings";
@@ -46,7 +46,7 @@ async function previewCopies(
 	return withMissing(previews, storeIds?.filter((storeId) => storeId !== from) ?? null);
 }
 
-export const copyStylingTask = defineTask({
+export const copyStylingTask = defineLocationTask({
 	kind: "copy-webstore-styling",
 	permission: "WEBSTORE_STYLING.API_UPDATE",
 	input: stylingCopyPlanSchema,
@@ -56,7 +56,7 @@ export const copyStylingTask = defineTask({
 	async step(tx, { scope, input: { change }, row }) {
 		const { storeId: _, version, ...look } = await getSetting(tx, stylingKind, change.from);
 		if (version !== change.version) throw new GatewayError(422, LOOK_CHANGED_MESSAGE);
-		const storeId = row.storeId ?? "";
+		const { storeId } = row;
 		const lines = stylingLines(await getSetting(tx, stylingKind, storeId), look);
 		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		await updateSetting(tx, scope, stylingKind, storeId, {

@@ -66,6 +66,22 @@ export const ALLOWED_IN_STYLES = [
 	allow("user-select: all", /./, "The text is selected by hand"),
 ];
 
+/** What elements may have although a browser lacks it: the page is as usable without it. */
+export const ALLOWED_IN_MARKUP = [
+	allow("<a download>", /./, "The response's headers say it, too"),
+	allow("<dialog open>", /link-offer/, "Stays in sight, drawn as a card"),
+	allow("<dialog>", /link-offer/, "Stays in sight, drawn as a card"),
+	allow("<iframe referrerpolicy>", /./, "The page's headers say it, too"),
+	allow("<img decoding>", /./, "Speed alone"),
+	allow("<img loading>", /./, "Speed alone"),
+	allow("<input type=date>", /./, "A text field with the same format"),
+	allow("<meta name=color-scheme>", /./, "Scroll bars and boxes stay light"),
+	allow("<meta name=viewport>", /./, "Desktop browsers have none"),
+	allow("<select autocomplete>", /./, "Filled in by hand"),
+	allow("inputmode", /./, "Another keyboard shows"),
+	allow("nonce", /./, "Checked, only not hidden from scripts"),
+];
+
 function allow(name, file, reason) {
 	return { name, file, reason };
 }

@@ -13,7 +13,8 @@ type CampaignReportProps = {
 };
 
 export function CampaignReport({ page, report }: CampaignReportProps) {
-	const { funnel, figures, steps, leftOut, list, hasSteps, zone } = report;
+	const { funnel, figures, steps, leftOut, list, zone } = report;
+	const hasSteps = steps.length > 0;
 	return (
 		<ListPage
 			{...page}
@@ -39,8 +40,8 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 					{hasSteps && (
 						<Card title="By email">
 							<ol className="list-decimal pl-5">
-								{steps.map((text) => (
-									<li key={text}>{text}</li>
+								{steps.map(({ step, text }) => (
+									<li key={step}>{text}</li>
 								))}
 							</ol>
 						</Card>

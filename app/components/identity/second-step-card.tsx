@@ -47,7 +47,7 @@ export function SecondStepCard({
 }
 
 function State({ since }: Pick<SecondStepCardProps, "since">) {
-	return since ? <OnBadge isOn /> : <OnBadge isOn={false} />;
+	return <OnBadge isOn={since !== null} />;
 }
 
 function buttonLabel(since: string | null, isLacking: boolean): string {

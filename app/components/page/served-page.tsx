@@ -16,7 +16,7 @@ interface ServedPage {
 	body: HTMLElement;
 	/** Initial body as HTML, because cloning its elements takes many times as long. */
 	content: string;
-	/** The page's own, with what people did to them, even after React has removed them. */
+	/** Of the page as it shows; they keep typed state when React removes them. */
 	controls: Control[];
 	root: Root | null;
 }
@@ -25,7 +25,7 @@ let served: ServedPage | null = null;
 const typed = new Map<HTMLTextAreaElement, string>();
 
 /** Stores the page as the server sent it, until something else is shown. `hydrate` lets React take it over. */
-export function takeOver(hydrate: () => Root): void {
+export function hydrateServedPage(hydrate: () => Root): void {
 	served = {
 		html: document.documentElement,
 		head: document.head,
@@ -41,7 +41,7 @@ export function takeOver(hydrate: () => Root): void {
 }
 
 /** Replays events from before hydration, and restores the server's page when React cannot render it. */
-export function TakenOver({ children }: { children: ReactNode }) {
+export function ServedPageBoundary({ children }: { children: ReactNode }) {
 	useLayoutEffect(restoreInput, []);
 	// After the effects of all components, in which they begin to listen.
 	useEffect(repeatInput, []);
@@ -52,16 +52,20 @@ export function TakenOver({ children }: { children: ReactNode }) {
  * Restores the server-rendered page with everything typed, working without script. Only reports the error if something
  * else has loaded into the page since.
  */
-export function failPage(error: unknown): void {
+export function restoreServedPage(error: unknown): void {
 	const page = served;
 	if (!page) {
 		window.scriptStart?.report("page", error);
 		return;
 	}
 	served = null;
+	// React cannot be unmounted while it commits.
 	Promise.resolve().then(() => {
-		giveBack(page);
-		window.scriptStart?.giveUp(error);
+		try {
+			restorePage(page);
+		} finally {
+			window.scriptStart?.giveUp(error);
+		}
 	});
 }
 
@@ -78,7 +82,7 @@ class LastBoundary extends Component<{ children: ReactNode }, { isFailed: boolea
 	override state = { isFailed: false };
 
 	override componentDidCatch(error: unknown) {
-		failPage(error);
+		restoreServedPage(error);
 	}
 
 	override render() {
@@ -105,17 +109,22 @@ function restoreTexts(): void {
 function restoreInput(): void {
 	restoreTexts();
 	// If the markup differed, React has rebuilt the page.
-	const lost = served?.controls.filter((control) => !control.isConnected) ?? [];
-	if (lost.length === 0) return;
-	for (const { from, to } of pairControls(served?.controls ?? [], controlsIn(document))) {
+	if (!served || served.controls.every((control) => control.isConnected)) return;
+	const shown = controlsIn(document);
+	for (const { from, to } of pairControls(served.controls, shown)) {
 		if (!from.isConnected) copyState(from, to);
 	}
+	served.controls = shown;
 }
 
 function repeatInput(): void {
 	document.removeEventListener("input", onInput, true);
 	restoreTexts();
 	for (const control of controlsIn(document)) if (isChanged(control)) repeatChange(control);
+	repeatPress();
+}
+
+function repeatPress(): void {
 	const { pressed = null } = window.scriptStart ?? {};
 	if (pressed instanceof Element && pressed.isConnected && !pressed.closest(PRESSED_BY_BROWSER)) {
 		pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -124,7 +133,7 @@ function repeatInput(): void {
 
 const PRESSED_BY_BROWSER = "a, button, input, label, select, summary, textarea";
 
-function giveBack({ html, head, title, body, content, controls, root }: ServedPage): void {
+function restorePage({ html, head, title, body, content, controls, root }: ServedPage): void {
 	const top = window.scrollY;
 	document.removeEventListener("input", onInput, true);
 	restoreTexts();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { failPage } from "./served-page";
+import { restoreServedPage } from "./served-page";
 
 const ID = "unexpected-error";
 
@@ -8,7 +8,7 @@ export class UnexpectedError extends Component<{ error: unknown; children: React
 	private isServed = typeof document === "undefined" || document.getElementById(ID) !== null;
 
 	override componentDidMount() {
-		if (!this.isServed) failPage(this.props.error);
+		if (!this.isServed) restoreServedPage(this.props.error);
 	}
 
 	override render() {

@@ -6,7 +6,7 @@ interface PageFacts {
 	title: string;
 	description: string;
 	/** Bare path if the host is unknown, which is useless to other sites. */
-	url: string;
+	url?: string;
 	brand: StoreBrand;
 	structured?: object;
 }
@@ -14,7 +14,7 @@ interface PageFacts {
 /** Head of each store page: its look, icons and link preview on other sites. */
 export function storeMeta(page: PageFacts | null | undefined, missing = "Store not found") {
 	if (!page) return [{ title: missing }];
-	const { title, description, url, brand, structured } = page;
+	const { title, description, url = "", brand, structured } = page;
 	const { icons, banner } = brand.look;
 	const whole = absoluteUrl(url);
 	const image = absoluteUrl(banner.image?.url);

@@ -62,6 +62,8 @@ export const campaignReportSchema = z.object({
 			}),
 		),
 	),
+	/** Each once, in whatever currencies they ordered; an older gateway does not say. */
+	orderedCustomers: count.optional(),
 	problems: z.array(z.string()),
 });
 

@@ -37,9 +37,9 @@ export interface MessageRow {
 export interface CampaignReportView {
 	funnel: { label: string; value: string; note: string | null; part: number }[];
 	figures: { term: string; value: string }[];
-	steps: string[];
+	/** None with a single email. */
+	steps: { step: number; text: string }[];
 	leftOut: { term: string; value: string }[];
-	hasSteps: boolean;
 	list: ListView<MessageRow>;
 	zone: string | null;
 }

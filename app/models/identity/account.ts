@@ -36,6 +36,10 @@ export const ACCOUNT_MESSAGES = {
 	otherPassword: "Enter the password you chose when you signed up",
 	linkGone: "The link has expired or was already used.",
 	setPasswordFailed: "Setting the password failed",
+	alreadyChosen:
+		"An earlier attempt worked, with what you entered then. Sign in with the password of that attempt, or choose another under Forgot password.",
+	alreadySignedUp:
+		"An earlier attempt worked, with what you entered then. Follow the link we sent you by email.",
 	franchiseGone: "This invitation is no longer valid",
 	isFranchise:
 		"This invitation is to a franchise. Open the link in your message again to confirm your organization.",

@@ -20,3 +20,6 @@ export function jsonSchema(example: JsonValue) {
 }
 
 export const actorKindSchema = exactly<AuditActor["kind"]>()(z.enum(["user", "api-key", "system"]));
+
+/** Whether a webhook's message was about something known. */
+export const heardSchema = z.object({ heard: z.boolean().meta({ example: true }) });

@@ -54,6 +54,13 @@ export function foldText(text: string): string {
 	return Array.from(plain, (each) => FOLDED.get(each) ?? each).join("");
 }
 
+/** A header or name for comparison: "first_name", "First-Name" and "FIRST NAME" are the same. */
+export function foldName(text: string): string {
+	return foldText(text.replace(/[_*:./]+/g, " "))
+		.replace(/ +/g, " ")
+		.trim();
+}
+
 /** Unique folded words of a search. */
 export function searchWords(typed: string): string[] {
 	return [...new Set(foldText(typed).split(" "))].filter((word) => word !== "");

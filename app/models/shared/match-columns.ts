@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text";
+import { foldName } from "./fold-text";
 
 export interface CsvColumn {
 	header: string;
@@ -20,7 +20,7 @@ export function matchColumns<Name extends string>(
 	columns: CsvColumns<Name>,
 	headers: readonly string[],
 ): (Name | null)[] {
-	const normalized = headers.map(normalizeHeader);
+	const normalized = headers.map(foldName);
 	const entries = Object.entries(columns) as [Name, CsvColumn][];
 	const candidates = [
 		...entries.map(([name, { header }]) => ({ name, header })),
@@ -28,15 +28,8 @@ export function matchColumns<Name extends string>(
 	];
 	const matched = headers.map((): Name | null => null);
 	for (const { name, header } of candidates) {
-		const index = normalized.indexOf(normalizeHeader(header));
+		const index = normalized.indexOf(foldName(header));
 		if (index >= 0 && !matched[index] && !matched.includes(name)) matched[index] = name;
 	}
 	return matched;
-}
-
-/** Normalizes a header: "first_name", "First-Name" and "FIRST NAME" are the same. */
-function normalizeHeader(header: string): string {
-	return foldText(header.replace(/[_./*:]+/g, " "))
-		.replace(/ +/g, " ")
-		.trim();
 }

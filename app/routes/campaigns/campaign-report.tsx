@@ -4,14 +4,14 @@ import { CampaignReport } from "~/components/campaigns/campaign-report";
 import { campaignMessageList } from "~/models/campaigns/campaign-message.list";
 import { pages } from "~/models/pages/pages";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
-import { reportPage } from "~/services/campaigns/campaign-report.server";
+import { campaignReportPage } from "~/services/campaigns/campaign-report.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.campaignReport);
 	const id = args.params.campaignId ?? "";
-	const report = await reportPage(access, CAMPAIGN_PLACE, id);
+	const report = await campaignReportPage(access, CAMPAIGN_PLACE, id);
 	const list = await listView(
 		args,
 		access,

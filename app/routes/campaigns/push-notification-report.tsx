@@ -4,14 +4,14 @@ import { CampaignReport } from "~/components/campaigns/campaign-report";
 import { pushMessageList } from "~/models/campaigns/campaign-message.list";
 import { pages } from "~/models/pages/pages";
 import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
-import { reportPage } from "~/services/campaigns/campaign-report.server";
+import { campaignReportPage } from "~/services/campaigns/campaign-report.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.pushNotificationReport);
 	const id = args.params.pushId ?? "";
-	const report = await reportPage(access, PUSH_PLACE, id);
+	const report = await campaignReportPage(access, PUSH_PLACE, id);
 	const list = await listView(
 		args,
 		access,

@@ -10,7 +10,7 @@ import { ListPage } from "~/components/list/list-page";
 import { preserveUnsavedForm } from "~/components/page/preserve-unsaved-form";
 import { ZoneQuestion } from "~/components/quotes/zone-question";
 import { ButtonLink } from "~/components/ui/button";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import {
 	areaSummary,
 	type FeeInterval,
@@ -147,9 +147,7 @@ const COLUMNS: Column<DeliveryZoneRow>[] = [
 		id: "state",
 		header: "Status",
 		card: "status",
-		cell: ({ isEnabled }) => (
-			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
-		),
+		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GuestCard } from "~/components/storefront/guest-card";
+import { GuestGiftCard as GiftCard } from "~/components/storefront/guest-gift-card";
 import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
 import { numberInGroups } from "~/models/gift-cards/gift-card";
@@ -10,7 +10,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
 import { formatDate } from "~/models/shared/plain-date";
-import type { GuestCardView } from "~/models/storefront/guest-card-view";
+import type { GuestGiftCardView } from "~/models/storefront/guest-gift-card-view";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import { withoutFonts } from "~/models/webstore/theme-css";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -41,12 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";
 	const card = await findGuestCard(gateway, code);
 	const web = await unlessMissing(getPublicWebStore(gateway, card.slug));
-	return json({ view: guestCardView(card, web), css: withoutFonts(web?.css ?? "") });
+	return json({ view: guestGiftCardView(card, web), css: withoutFonts(web?.css ?? "") });
 }
 
 export default function GuestGiftCard() {
 	const { view } = useLoaderData<typeof loader>();
-	return <GuestCard view={view} />;
+	return <GiftCard view={view} />;
 }
 
 async function findGuestCard(gateway: GatewayClient, code: string): Promise<PublicGiftCard> {
@@ -55,18 +55,17 @@ async function findGuestCard(gateway: GatewayClient, code: string): Promise<Publ
 	return gateway.get("/api/v2/public/gift-cards", { query: parsed.data });
 }
 
-function guestCardView(
+function guestGiftCardView(
 	card: PublicGiftCard,
 	web: Pick<PublicWebStore, "look" | "configuration"> | null,
-): GuestCardView {
+): GuestGiftCardView {
 	const { seller, number, state, balance, value, currency, expiresOn, senderName } = card;
 	return {
 		title: `${seller} gift card`,
-		url: "",
 		brand: storeBrand({ name: seller, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		balance: formatMoney(balance, currency),
-		value: balance === value ? "" : `of ${formatMoney(value, currency)}`,
-		problem: STATE_MESSAGES[state],
+		ofValue: balance === value ? "" : `of ${formatMoney(value, currency)}`,
+		stateMessage: STATE_MESSAGES[state],
 		number: numberInGroups(number),
 		expires: expiresOn ? formatDate(expiresOn) : "Never",
 		from: senderName,

@@ -7,7 +7,6 @@ import {
 	RUN,
 	THEN_FIELD,
 } from "~/models/campaigns/campaign-steps";
-import { LEFT_OUT, type LeftOutCount } from "~/models/customers/consent";
 import { canSee } from "~/models/pages/page-access";
 import { formatCount } from "~/models/shared/count-text";
 import type { Permission } from "~/models/shared/permissions";
@@ -23,6 +22,7 @@ import { submitButton } from "~/services/web/submit-button.server";
 import { campaignFacts, getCampaignChoices, senderView, startText } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
 import { repeatWarnings } from "./campaign-reach.server";
+import { exclusionFacts } from "./campaign-report.server";
 
 /** All that the page of a campaign or push notification shows. Throws a Response. */
 export async function campaignPage(
@@ -75,22 +75,6 @@ export async function campaignPage(
 			: [],
 		preview,
 	};
-}
-
-/** Customers a campaign leaves out, by reason. */
-export function exclusionFacts({
-	leftOut,
-	skipped = [],
-}: Reach): { term: string; value: string }[] {
-	const counts = new Map<string, number>();
-	for (const { reason, count } of leftOut) counts.set(LEFT_OUT[reason], count);
-	for (const { reason, count } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + count);
-	return [...counts].map(([term, count]) => ({ term, value: formatCount(count) }));
-}
-
-interface Reach {
-	leftOut: LeftOutCount[];
-	skipped?: { reason: string; count: number }[];
 }
 
 function isText(text: string | null): text is string {

@@ -16,7 +16,8 @@ import { readSignedId } from "../../core/signed-id";
 import { type Person, recordOwn, requirePerson } from "../../identity/people/own-account";
 import { ownAccount } from "../../identity/people/own-account-endpoint";
 import { users } from "../../identity/people/tables";
-import { nextDigestAt, personZone } from "./digest-time";
+import { organizationZone } from "../../locations/organization-zone";
+import { nextDigestAt } from "./digest-time";
 import { DIGEST, menuDigests } from "./tables";
 
 const PATH = "/api/v2/auth/menu-digest";
@@ -65,7 +66,7 @@ async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> {
 	const [row] = await tx.select().from(menuDigests).where(eq(menuDigests.userUuid, uuid));
 	return {
 		hour: row && row.merchantId === merchantId ? row.hour : null,
-		timeZone: merchantId ? await personZone(tx, merchantId, stores) : "UTC",
+		timeZone: merchantId ? await organizationZone(tx, merchantId, stores) : "UTC",
 		mayHave: merchantId !== null && digestReach(person.role?.permissions ?? [], stores) !== null,
 	};
 }

@@ -16,15 +16,17 @@ import type { EmailContent } from "../../adapters/mail/email-content";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
+import { processRows } from "../../core/process-rows";
 import type { Services } from "../../core/services";
 import { signedId } from "../../core/signed-id";
 import { auditLog } from "../../core/tables";
 import { roles, userRole, users } from "../../identity/people/tables";
+import { commonCountry, organizationZone } from "../../locations/organization-zone";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { auditColumns, toAuditRow } from "../audit-row";
 import { referenceNames } from "../reference-names";
-import { nextDigestAt, personCountry, personZone } from "./digest-time";
+import { nextDigestAt } from "./digest-time";
 import { DIGEST, menuDigests } from "./tables";
 
 const MAX_THINGS = 60;
@@ -38,29 +40,36 @@ interface Presented {
 
 type Digest = typeof menuDigests.$inferSelect;
 
-const RUN_MS = 3 * 60_000;
+const MAX_PER_RUN = 2_000;
 /** Allows for the delay between a change and its commit; newer changes go into the next day's digest. */
 const SETTLED_MS = 60_000;
 const MAX_ROWS = 2_000;
 
 /** Sends due digests (spec 9.6): queued in the transaction that moves each to its next day, so each comes once. */
 export async function sendDigests(services: Services, now = Date.now()): Promise<void> {
-	const end = Date.now() + RUN_MS;
-	while (Date.now() < end) {
-		const isDone = await services.database.transaction(SYSTEM, (tx) => sendNext(tx, services, now));
-		if (isDone) return;
-	}
+	const { database } = services;
+	const isDue = lte(menuDigests.nextAt, new Date(now));
+	const due = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ id: menuDigests.userUuid })
+			.from(menuDigests)
+			.where(isDue)
+			.orderBy(asc(menuDigests.nextAt))
+			.limit(MAX_PER_RUN),
+	);
+	await processRows(services, "menu-digest", due, ({ id }) =>
+		database.transaction(SYSTEM, async (tx) => {
+			const [digest] = await tx
+				.select()
+				.from(menuDigests)
+				.where(and(eq(menuDigests.userUuid, id), isDue))
+				.for("update", { skipLocked: true });
+			if (digest) await sendDigest(tx, services, digest, now);
+		}),
+	);
 }
 
-async function sendNext(tx: Tx, services: Services, now: number): Promise<boolean> {
-	const [digest] = await tx
-		.select()
-		.from(menuDigests)
-		.where(lte(menuDigests.nextAt, new Date(now)))
-		.orderBy(asc(menuDigests.nextAt))
-		.limit(1)
-		.for("update", { skipLocked: true });
-	if (!digest) return true;
+async function sendDigest(tx: Tx, services: Services, digest: Digest, now: number): Promise<void> {
 	const ofPerson = eq(menuDigests.userUuid, digest.userUuid);
 	const [person] = await tx
 		.select({ user: users, permissions: roles.permissions })
@@ -69,14 +78,14 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 		.where(and(eq(users.uuid, digest.userUuid), eq(users.merchantId, digest.merchantId)));
 	if (!person) {
 		await tx.delete(menuDigests).where(ofPerson);
-		return false;
+		return;
 	}
 	const { user, permissions } = person;
-	const zone = await personZone(tx, digest.merchantId, user.stores);
+	const zone = await organizationZone(tx, digest.merchantId, user.stores);
 	const until = new Date(now - SETTLED_MS);
 	const reach = user.status === "active" ? digestReach(permissions ?? [], user.stores) : null;
 	if (reach) {
-		const country = await personCountry(tx, digest.merchantId, user.stores);
+		const country = await commonCountry(tx, digest.merchantId, user.stores);
 		const clock = user.clock ?? countryClock(country);
 		const rows = await readRows(tx, digest, until, reach);
 		const things = digestedParts(
@@ -96,7 +105,6 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 		.update(menuDigests)
 		.set({ since: until, nextAt: nextDigestAt(now, digest.hour, zone) })
 		.where(ofPerson);
-	return false;
 }
 
 async function readRows(

@@ -11,6 +11,10 @@ export interface PlannedRow<Row> {
 	data: Row;
 }
 
+export interface LocationRow<Row> extends PlannedRow<Row> {
+	storeId: string;
+}
+
 export interface StepResult {
 	state: "changed" | "unchanged";
 	words: string;
@@ -60,6 +64,14 @@ interface Definition<Input, Row> extends CommonDefinition<Input, Row> {
 	step(tx: Tx, call: StepCall<Input, Row>): Promise<StepResult>;
 }
 
+interface LocationDefinition<Input, Row> extends CommonDefinition<Input, Row> {
+	rows?(tx: Tx, scope: Scope, input: Input): Promise<LocationRow<Row>[]>;
+	step(
+		tx: Tx,
+		call: Omit<StepCall<Input, Row>, "row"> & { row: LocationRow<Row> },
+	): Promise<StepResult>;
+}
+
 interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
 	/** Rows per transaction; limits how long its locks block others. */
 	size: number;
@@ -90,6 +102,20 @@ export function defineTask<Input, Row>({
 			const results: RowResult[] = [];
 			for (const row of rows) results.push(await step(tx, { ...call, row }));
 			return results;
+		},
+	});
+}
+
+/** A task whose rows are all at a location. */
+export function defineLocationTask<Input, Row>({
+	step,
+	...definition
+}: LocationDefinition<Input, Row>): TaskDefinition<Input> {
+	return defineTask({
+		...definition,
+		step(tx, { row: { storeId, ...row }, ...call }) {
+			if (storeId === null) throw new Error("A row of the task has no location");
+			return step(tx, { ...call, row: { ...row, storeId } });
 		},
 	});
 }

@@ -25,7 +25,7 @@ import { customerFiles, customers } from "../tables";
 
 export const DO_NOT_CONTACT_KIND = "import-do-not-contact";
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 const KNOWN = "Already on the list.";
 const NOBODY = "Recorded. No customer has this contact yet.";
 const CHANNELS = ["EMAIL", "SMS", "PUSH"] as const;
@@ -56,7 +56,7 @@ export async function planDoNotContact(
 export const doNotContactTask = defineChunkedTask({
 	kind: DO_NOT_CONTACT_KIND,
 	permission: "CUSTOMER.IMPORT",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: customerImportSchema,
 	row: z.object({ phone: z.string(), email: z.string(), problem: z.string() }),
 	async chunk(tx, { scope, rows, services }) {

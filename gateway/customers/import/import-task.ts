@@ -35,14 +35,14 @@ import { customers } from "../tables";
 
 export const IMPORT_KIND = "import-customers";
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 const NEW = "New customer.";
 const SAME = "No changes.";
 
 export const importCustomersTask = defineChunkedTask({
 	kind: IMPORT_KIND,
 	permission: "CUSTOMER.IMPORT",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: customerImportSchema,
 	row: importedCustomerSchema,
 	async chunk(tx, { scope, rows, services }) {
@@ -74,7 +74,7 @@ export async function planCustomers(
 		if (identity && !firsts.has(identity)) firsts.set(identity, given.row);
 		const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
 		planned.push({ label, storeId: null, path: null, data });
-		if (planned.length % AT_ONCE === 0) await letOthersIn();
+		if (planned.length % CHUNK_SIZE === 0) await letOthersIn();
 	}
 	return planned;
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { sentToCourierSchema } from "~/models/orders/courier-order-answer.schema";
+import { heardSchema } from "~/models/shared/answer.schema";
 import { doorDashWebhookSchema } from "../../adapters/couriers/doordash-delivery";
 import { uberWebhookSchema } from "../../adapters/couriers/uber-delivery";
 import { mutation, open, read } from "../../core/endpoint";
@@ -12,8 +13,6 @@ const params = z.object({ uuid: z.uuid() });
 
 export const COURIER_WEBHOOK_PATH = "/delivery/api/v1/webhooks/uber-direct";
 export const DOORDASH_WEBHOOK_PATH = "/delivery/api/v1/webhooks/doordash-drive";
-
-const heard = z.object({ heard: z.boolean().meta({ example: true }) });
 
 export const courierEndpoints = [
 	read({
@@ -52,7 +51,7 @@ export const courierEndpoints = [
 		tag,
 		summary: "Receive a delivery update from Uber Direct, signed with the partner's secret",
 		body: uberWebhookSchema,
-		answer: heard,
+		answer: heardSchema,
 		handle: async ({ services, body, context }) =>
 			handleCourierWebhook(services, {
 				raw: await context.req.text(),
@@ -69,7 +68,7 @@ export const courierEndpoints = [
 		tag,
 		summary: "Receive a delivery event from DoorDash Drive, with the partner's password",
 		body: doorDashWebhookSchema,
-		answer: heard,
+		answer: heardSchema,
 		handle: async ({ services, body, context }) =>
 			handleDoorDashWebhook(services, {
 				authorization: context.req.header("authorization") ?? "",

@@ -10,6 +10,7 @@ import { countSend } from "../../adapters/mail/send-limits";
 import { queueText } from "../../adapters/mail/sms/queue-text";
 import { textIssue } from "../../adapters/mail/sms/text-issue";
 import { SYSTEM, type Tx } from "../../core/database";
+import { processRows } from "../../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { getSettings, pickSetting } from "../../locations/settings";
@@ -19,7 +20,6 @@ import type { AlertedOrder } from "../../orders/alert-emails";
 import { alertPeople } from "../../orders/alert-people";
 import { lockOrder } from "../../orders/get-order";
 import type { OrderRow } from "../../orders/order";
-import { processRows } from "../../orders/process-rows";
 import { orders } from "../../orders/tables";
 import { writeMove } from "../../orders/write-move";
 import { deliveryKind, pickupKind, prepTimeKind } from "../setting-kinds";
@@ -32,7 +32,7 @@ interface RemindedOrder {
 	address: string;
 }
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 /** Longer than any reminder and preparation. */
 const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
 
@@ -77,7 +77,7 @@ function findDue(tx: Tx, reader: Reader, now: number) {
 			),
 		)
 		.orderBy(asc(orders.fulfillmentAt))
-		.limit(AT_ONCE);
+		.limit(MAX_PER_RUN);
 }
 
 const minutesIn = (field: string): SQL<number> =>

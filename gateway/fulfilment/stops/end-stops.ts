@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { changeRow } from "../../core/change-row";
 import { SYSTEM, type Tx } from "../../core/database";
 import { forbidden, notFound } from "../../core/errors";
+import { processRows } from "../../core/process-rows";
 import { type Scope, systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import { recordedStop, type StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
 
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Resumes orders stopped by these stops. Throws 404, and 403 for an organization-wide stop by people limited to locations. */
 export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
@@ -42,18 +43,19 @@ export async function closeExpired(tx: Tx, scope: Scope, where: SQL | undefined)
 }
 
 /** Marks all stops as ended whose end has passed; the quote looks at the time and does not wait for this. */
-export async function endExpiredStops({ database }: Services): Promise<void> {
+export async function endExpiredStops(services: Services): Promise<void> {
+	const { database } = services;
 	const found = await database.transaction(SYSTEM, (tx) =>
 		tx
-			.selectDistinct({ merchantId: stops.merchantId })
+			.selectDistinct({ id: stops.merchantId })
 			.from(stops)
 			.where(and(isNull(stops.endedAt), lte(stops.until, new Date())))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
-	for (const { merchantId } of found) {
-		const scope = systemScope(merchantId, "Stops");
-		await database.transaction(toTenancy(scope), (tx) => closeExpired(tx, scope, undefined));
-	}
+	await processRows(services, "organization", found, ({ id }) => {
+		const scope = systemScope(id, "Stops");
+		return database.transaction(toTenancy(scope), (tx) => closeExpired(tx, scope, undefined));
+	});
 }
 
 interface LockedStop {

@@ -6,19 +6,19 @@ import { formatDuration } from "~/models/shared/format-duration";
 import { formatInstant } from "~/models/shared/instants";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
+import { processRows } from "../../core/process-rows";
 import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import type { NotifiedLocation } from "../../notifier/fallback-contacts";
 import { notify } from "../../notifier/notify";
 import { readRecipients } from "../../notifier/read-recipients";
-import { processRows } from "../../orders/process-rows";
 import { isRunning } from "./is-running";
 import type { StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
 
 export const REMIND_MS = REMIND_MINUTES * 60_000;
-const AT_ONCE = 500;
+const MAX_PER_RUN = 500;
 
 /** Reminds stopped locations every 30 minutes (spec 4.11), once each across processes; not those never opened. */
 export async function remindOfStops(services: Services, now = Date.now()): Promise<void> {
@@ -29,7 +29,7 @@ export async function remindOfStops(services: Services, now = Date.now()): Promi
 			.from(stops)
 			.where(isDue(now))
 			.orderBy(asc(stops.remindedAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	await processRows(services, "stop", due, ({ id, merchantId }) => {
 		const scope = systemScope(merchantId, "Stops");

@@ -3,7 +3,7 @@ import { STOP_MESSAGES } from "~/models/fulfilment/stop";
 import { stopRequestSchema } from "~/models/fulfilment/stop.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { GatewayError } from "../../core/errors";
-import { defineTask, type PlannedRow } from "../../core/tasks/define-task";
+import { defineLocationTask, type LocationRow } from "../../core/tasks/define-task";
 import { requireLocation } from "../../locations/require-location";
 import { planStops } from "./plan-stops";
 import { makeStops } from "./start-stops";
@@ -14,8 +14,8 @@ const rowSchema = z.object({
 	problem: z.string(),
 });
 
-/** Stops new orders at one location after the other, each until the end that was planned when the task began. */
-export const stopOrdersTask = defineTask({
+/** Stops new orders at one location after the other, each until the end that was planned when it was queued. */
+export const stopOrdersTask = defineLocationTask({
 	kind: "stop-orders",
 	permission: "STOP_ORDERS.API_UPDATE",
 	input: stopRequestSchema,
@@ -36,7 +36,7 @@ export const stopOrdersTask = defineTask({
 		if (until !== null && Date.parse(until) <= now.getTime()) {
 			throw new GatewayError(422, STOP_MESSAGES.pastTime);
 		}
-		await requireLocation(tx, storeId ?? "");
+		await requireLocation(tx, storeId);
 		const made = await makeStops(tx, scope, [{ storeId, title, until }], {
 			reason: input.reason,
 			now,
@@ -49,6 +49,6 @@ export const stopOrdersTask = defineTask({
 	},
 });
 
-type StopRow = PlannedRow<z.output<typeof rowSchema>>;
+type StopRow = LocationRow<z.output<typeof rowSchema>>;
 
 const ALREADY = "Orders were already stopped here. That stop is unchanged.";

@@ -31,12 +31,12 @@ import { findPool } from "../find-cards";
 import { freshRow, insertCards, issuingAt, numberIn, takenNumbers } from "../issue-card";
 import { giftCards } from "../tables";
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
 export const importCardsTask = defineChunkedTask({
 	kind: CARD_IMPORT,
 	permission: "GIFT_CARD.IMPORT",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: cardImportSchema,
 	row: importedCardSchema,
 	async chunk(tx, { scope, input, rows, services }) {

@@ -14,11 +14,12 @@ import { recordOwnChange } from "./record-own-change";
 /** Sets the chosen password and activates the person (spec 2.23, 7.3). Throws 410, 422, and 409 for a franchisee. */
 export function acceptInvite(
 	services: Services,
-	{ givenName, familyName, ...given }: PersonName & { code: string; password: string },
+	form: PersonName & { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
+	const { givenName, familyName } = form;
 	const name = { givenName, familyName };
-	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
+	return choosePassword(services, context, "invite", form, async ({ tx, before, person }) => {
 		if ((await findRoleName(tx, person)) === ROLES.franchisee.name) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.isFranchise);
 		}

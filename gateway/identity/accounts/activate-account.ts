@@ -13,28 +13,28 @@ import { doAsMuchWork } from "./as-much-work";
 import { codeGoneError } from "./code-gone-error";
 import { findPerson } from "./find-person";
 import { findPersonByCode, redeemLink } from "./find-person-by-code";
-import { createOnceGuard } from "./once";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
+import { submitOnce } from "./submit-once";
 
 /** Confirms an address (spec 2.23); asks the password, as a stranger may have signed up. Throws 410, 422, 429. */
 export async function activateAccount(
 	services: Services,
-	{ code, password }: { code: string; password: string },
+	form: { code: string; password: string },
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
-	const once = createOnceGuard<{ email: string }>(services, context, code);
-	const answered = await once.answered();
-	if (answered) return answered;
-	await requirePassword(services, code, password, context);
-	return once.perform(async (tx) => {
-		const person = await redeemLink(tx, "activate", code);
-		if (!person) throw codeGoneError();
-		await tx
-			.update(users)
-			.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
-			.where(eq(users.uuid, person.uuid));
-		return { email: person.email };
+	const { code, password } = form;
+	return submitOnce(services, context, { form }, async (finish) => {
+		await requirePassword(services, code, password, context);
+		return finish(async (tx) => {
+			const person = await redeemLink(tx, "activate", code);
+			if (!person) throw codeGoneError();
+			await tx
+				.update(users)
+				.set({ status: "active", version: person.version + 1, updatedAt: new Date() })
+				.where(eq(users.uuid, person.uuid));
+			return { email: person.email };
+		});
 	});
 }
 
@@ -62,7 +62,7 @@ export function resendActivation(
 	email: string,
 	context: Context<GatewayEnv>,
 ): Promise<Sent> {
-	return sendOnce(services, context, plainEmail(email), async (tx) => {
+	return sendOnce(services, context, { email: plainEmail(email) }, async (tx) => {
 		const person = await findPerson(tx, email);
 		if (person?.status === "pending") await mailActivation(tx, services, person);
 		else await doAsMuchWork(tx);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { announceAccessChange } from "../../core/access-cache";
 import type { GatewayEnv } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
@@ -11,7 +12,7 @@ import { checkNewPassword } from "./check-new-password";
 import { codeGoneError } from "./code-gone-error";
 import type { Person } from "./find-person";
 import { findPersonByCode, redeemLink } from "./find-person-by-code";
-import { createOnceGuard } from "./once";
+import { submitOnce } from "./submit-once";
 
 type ChoiceKind = "reset" | "invite";
 
@@ -22,32 +23,33 @@ export async function choosePassword(
 	services: Services,
 	context: Context<GatewayEnv>,
 	kind: ChoiceKind,
-	{ code, password }: { code: string; password: string },
+	form: { code: string; password: string },
 	also: (chosen: Chosen) => Promise<void>,
 ): Promise<{ email: string }> {
-	const once = createOnceGuard<{ email: string }>(services, context, code);
-	const answered = await once.answered();
-	if (answered) return answered;
-	const known = await services.database.transaction(SYSTEM, (tx) =>
-		findPersonByCode(tx, kind, code),
-	);
-	if (!known) throw codeGoneError();
-	await checkNewPassword(password, known.person.email);
-	const { email } = known.person;
-	const from = await sourceFor(services.config, context, email);
-	const passwordHash = await hashPassword(password, toQueueEntry(from));
-	const done = await once.perform(async (tx) => {
-		const before = await redeemLink(tx, kind, code);
-		if (!before) throw codeGoneError();
-		const person = await activate(tx, kind, before, passwordHash);
-		await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
-		await also({ tx, before, person });
-		return { email: person.email };
+	const { code, password } = form;
+	const submitted = { form, changedMessage: ACCOUNT_MESSAGES.alreadyChosen };
+	return submitOnce(services, context, submitted, async (finish) => {
+		const known = await services.database.transaction(SYSTEM, (tx) =>
+			findPersonByCode(tx, kind, code),
+		);
+		if (!known) throw codeGoneError();
+		await checkNewPassword(password, known.person.email);
+		const { email } = known.person;
+		const from = await sourceFor(services.config, context, email);
+		const passwordHash = await hashPassword(password, toQueueEntry(from));
+		const done = await finish(async (tx) => {
+			const before = await redeemLink(tx, kind, code);
+			if (!before) throw codeGoneError();
+			const person = await activate(tx, kind, before, passwordHash);
+			await announceAccessChange(tx, { merchantId: person.merchantId, userUuid: person.uuid });
+			await also({ tx, before, person });
+			return { email: person.email };
+		});
+		// The mailbox is verified, so strangers' wrong guesses no longer block sign-in from here.
+		await services.loginLimits.forgive(email, from);
+		await rememberDevice(services.config, context, email);
+		return done;
 	});
-	// The mailbox is verified, so strangers' wrong guesses no longer block sign-in from here.
-	await services.loginLimits.forgive(email, from);
-	await rememberDevice(services.config, context, email);
-	return done;
 }
 
 async function activate(

@@ -15,11 +15,12 @@ type Joining = PersonName & { code: string; password: string; organizationName: 
 /** A franchisee confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410 for others, 422. */
 export function joinFranchise(
 	services: Services,
-	{ givenName, familyName, organizationName, ...given }: Joining,
+	form: Joining,
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
+	const { givenName, familyName, organizationName } = form;
 	const details = { givenName, familyName, organizationName };
-	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
+	return choosePassword(services, context, "invite", form, async ({ tx, before, person }) => {
 		if ((await findRoleName(tx, person)) !== ROLES.franchisee.name) throw codeGoneError();
 		await tx.update(users).set(details).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {

@@ -163,7 +163,7 @@ function requestPasswordReset(
 	email: string,
 	context: Context<GatewayEnv>,
 ): Promise<Sent> {
-	return sendOnce(services, context, plainEmail(email), async (tx) => {
+	return sendOnce(services, context, { email: plainEmail(email) }, async (tx) => {
 		const person = await findPerson(tx, email);
 		if (person) await mailReset(tx, services, person);
 		else if (services.config.ACCOUNT_DISCLOSURE === "open") {

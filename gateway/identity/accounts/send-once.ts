@@ -4,7 +4,7 @@ import type { GatewayEnv } from "../../core/caller";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { sourceFor, toQueueEntry } from "../sessions/known-devices";
-import { createOnceGuard } from "./once";
+import { submitOnce } from "./submit-once";
 
 export interface Sent {
 	sent: true;
@@ -14,18 +14,21 @@ export interface Sent {
 export async function sendOnce<T = undefined>(
 	services: Services,
 	context: Context<GatewayEnv>,
-	email: string,
+	form: { email: string },
 	send: (tx: Tx, prepared: T) => Promise<void>,
-	prepare: (waiting: Waiting) => Promise<T> = async () => undefined as T,
+	{
+		prepare = async () => undefined as T,
+		changedMessage,
+	}: { prepare?: (waiting: Waiting) => Promise<T>; changedMessage?: string } = {},
 ): Promise<Sent> {
-	const once = createOnceGuard<Sent>(services, context, email);
-	const before = await once.answered();
-	if (before) return before;
-	const from = await sourceFor(services.config, context, email);
-	await services.accountLimits.countMail(email, from);
-	const prepared = await prepare(toQueueEntry(from));
-	return once.perform(async (tx) => {
-		await send(tx, prepared);
-		return { sent: true };
+	const submitted = { form, ...(changedMessage && { changedMessage }) };
+	return submitOnce<Sent>(services, context, submitted, async (finish) => {
+		const from = await sourceFor(services.config, context, form.email);
+		await services.accountLimits.countMail(form.email, from);
+		const prepared = await prepare(toQueueEntry(from));
+		return finish(async (tx) => {
+			await send(tx, prepared);
+			return { sent: true };
+		});
 	});
 }

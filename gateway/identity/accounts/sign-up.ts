@@ -39,9 +39,10 @@ export async function signUp(
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
 		} else await notifyOwner(tx, services, person);
 	};
-	return sendOnce(services, context, email, send, (waiting) =>
-		hashPassword(given.password, waiting),
-	);
+	return sendOnce(services, context, { ...given, email }, send, {
+		prepare: (waiting) => hashPassword(given.password, waiting),
+		changedMessage: ACCOUNT_MESSAGES.alreadySignedUp,
+	});
 }
 
 export async function mailActivation(tx: Tx, { config }: Services, person: Person): Promise<void> {

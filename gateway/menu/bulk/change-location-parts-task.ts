@@ -11,13 +11,13 @@ import { changeOwnRows } from "./change-own-rows";
 import { partPath } from "./part-path";
 import { planLocationChange } from "./plan-location-change";
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 
 /** Applies a planned change to a location's custom values; values edited since it was started stay. */
 export const changeLocationPartsTask = defineChunkedTask({
 	kind: "change-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: ownChangeTaskSchema,
 	row: changedAtLocationSchema,
 	async rows(tx, scope, { storeId, kind, mark, at: _, ...requestedChange }) {

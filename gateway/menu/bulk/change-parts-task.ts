@@ -23,13 +23,13 @@ import { type PartWrite, writeParts } from "./write-parts";
 
 type Row = PlannedRow<Parsed<typeof changedRowSchema>>;
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 
 /** Changes many parts of a kind as planned at the start; skips parts changed since. */
 export const changePartsTask = defineChunkedTask({
 	kind: "change-menu",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: menuChangeTaskSchema,
 	row: changedRowSchema,
 	async rows(tx, { merchantId }, { kind, mark, at: _, ...requestedChange }) {

@@ -9,7 +9,7 @@ import {
 import { driftRestoreSchema } from "~/models/menu/drift/drift.schema";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
-import { defineTask } from "../../core/tasks/define-task";
+import { defineLocationTask } from "../../core/tasks/define-task";
 import { digestOwnFields, previewPutBack } from "../franchise/own-fields";
 import { planPutBack, putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { whereDrift } from "./find-drift";
@@ -22,7 +22,7 @@ export async function previewRestore(tx: Tx, which: WhichDrift): Promise<DriftPr
 }
 
 /** Removes own values of locations, so that these follow the organization again; skips values changed since. */
-export const restoreTask = defineTask({
+export const restoreTask = defineLocationTask({
 	kind: "restore-own-values",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 	input: driftRestoreSchema as z.ZodType<z.output<typeof driftRestoreSchema>>,

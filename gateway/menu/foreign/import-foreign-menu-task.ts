@@ -17,13 +17,13 @@ import { menuParts } from "../tables";
 
 type Row = Parsed<typeof foreignRowSchema>;
 
-const AT_ONCE = 50;
+const CHUNK_SIZE = 50;
 
 /** Makes and changes the parts of a foreign menu, contents first. A chunk is of one kind, so that locks have one order. */
 export const importForeignMenuTask = defineChunkedTask({
 	kind: "import-foreign-menu",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: foreignTaskSchema,
 	row: foreignRowSchema,
 	async chunk(tx, { scope, rows, services }) {

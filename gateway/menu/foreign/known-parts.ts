@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { foldName } from "~/models/menu/foreign/foreign-cells";
 import type { ForeignMenu } from "~/models/menu/foreign/foreign-menu";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { foldName } from "~/models/shared/fold-text";
 import { groupBy } from "~/models/shared/group-by";
 import type { Tx } from "../../core/database";
 import type { StoredMenuPart } from "../menu-part";

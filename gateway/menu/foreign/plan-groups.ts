@@ -1,6 +1,6 @@
-import { foldName } from "~/models/menu/foreign/foreign-cells";
 import type { ForeignGroup, ForeignMenu, ForeignOption } from "~/models/menu/foreign/foreign-menu";
 import type { ForeignPlanPart } from "~/models/menu/foreign/foreign-plan";
+import { foldName } from "~/models/shared/fold-text";
 import type { StoredMenuPart } from "../menu-part";
 import { type KnownParts, partsInside } from "./known-parts";
 import { sizeLine } from "./plan-items";

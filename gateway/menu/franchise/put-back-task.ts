@@ -7,7 +7,11 @@ import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { fieldLabels } from "~/models/shared/entity";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
-import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
+import {
+	defineLocationTask,
+	type LocationRow,
+	type StepResult,
+} from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
 import { lockSynchronized } from "./allowed-own-fields";
 import {
@@ -30,11 +34,11 @@ export async function planPutBack(
 	tx: Tx,
 	{ merchantId }: Scope,
 	where: SQL | undefined,
-): Promise<PlannedRow<PutBackRow>[]> {
+): Promise<LocationRow<PutBackRow>[]> {
 	const found = await ownFields(tx)
 		.where(where)
 		.orderBy(...BY_LOCATION_AND_TITLE);
-	const rows = new Map<string, PlannedRow<PutBackRow>>();
+	const rows = new Map<string, LocationRow<PutBackRow>>();
 	for (const { storeId, location, title, partId, kind, field, version } of found) {
 		const key = `${storeId} ${partId}`;
 		const row = rows.get(key) ?? {
@@ -52,10 +56,10 @@ export async function planPutBack(
 /** Resets own values of one part at one location, unless it is no longer synchronized. */
 export async function putBack(
 	tx: Tx,
-	{ scope, row }: { scope: Scope; row: PlannedRow<PutBackRow> },
+	{ scope, row }: { scope: Scope; row: LocationRow<PutBackRow> },
 ): Promise<StepResult> {
 	const { partId: id, kind, fields, version } = row.data;
-	const key = { storeId: row.storeId ?? "", kind, id };
+	const key = { storeId: row.storeId, kind, id };
 	if (!(await lockSynchronized(tx, scope, key.storeId))) {
 		return { state: "unchanged", words: LEFT_OUT };
 	}
@@ -67,7 +71,7 @@ export async function putBack(
 
 const LABELS = fieldLabels(ownValuesEntity);
 
-export const putBackTask = defineTask({
+export const putBackTask = defineLocationTask({
 	kind: "put-back-own-values",
 	permission: "FRANCHISE.API_UPDATE",
 	input: putBackFieldsSchema,

@@ -12,12 +12,12 @@ import { requireKind } from "../menu-rows";
 import { rememberMenuColumns } from "./chosen-columns";
 import { planLocationImport } from "./plan-location-import";
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
 export const importLocationMenuTask = defineChunkedTask({
 	kind: "import-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: ownImportTaskSchema,
 	row: importedAtLocationSchema,
 	async rows(tx, scope, { storeId, kind, mark, ...given }) {

@@ -26,12 +26,12 @@ interface Imported extends RowResult {
 	moves: Move[];
 }
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
 export const importMenuTask = defineChunkedTask({
 	kind: "import-menu",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: menuImportTaskSchema,
 	row: importedRowSchema,
 	async rows(tx, scope, { kind, mark, ...given }) {

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { DAY_MS } from "~/models/shared/plain-date";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
+import { processRows } from "../../core/process-rows";
 import { systemScope, toTenancy } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { endAbandoned } from "./end-sync";
@@ -9,18 +10,18 @@ import { findAbandoned } from "./sync-jobs";
 import { posMessages } from "./tables";
 import { takePosPictures } from "./take-pictures";
 
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 const ENDED = "Not synced: the sync was stopped";
 
 /** Ends the jobs of canceled or failed tasks, and marks their remaining parts. */
-export async function settleSyncJobs({ database }: Services): Promise<void> {
-	const abandoned = await database.transaction(SYSTEM, (tx) => findAbandoned(tx, AT_ONCE));
-	for (const { jobId, merchantId } of abandoned) {
-		const scope = systemScope(merchantId, "Menu sync");
-		await database.transaction(toTenancy(scope), (tx) =>
+export async function settleSyncJobs(services: Services): Promise<void> {
+	const { database } = services;
+	const abandoned = await database.transaction(SYSTEM, (tx) => findAbandoned(tx, MAX_PER_RUN));
+	await processRows(services, "menu-sync", abandoned, ({ id: jobId, merchantId }) =>
+		database.transaction(toTenancy(systemScope(merchantId, "Menu sync")), (tx) =>
 			endAbandoned(tx, { merchantId, jobId }, ENDED),
-		);
-	}
+		),
+	);
 }
 
 /** No point of sale sends a message again so late. */

@@ -153,7 +153,7 @@ export async function isBehindAnother(tx: Tx, jobId: string): Promise<boolean> {
 /** Jobs left open by a task that failed or was canceled. */
 export function findAbandoned(tx: Tx, max: number) {
 	return tx
-		.select({ jobId: menuSyncJobs.jobId, merchantId: menuSyncJobs.merchantId })
+		.select({ id: menuSyncJobs.jobId, merchantId: menuSyncJobs.merchantId })
 		.from(menuSyncJobs)
 		.innerJoin(tasks, ofTask)
 		.where(and(isNull(menuSyncJobs.finishedAt), isNotNull(tasks.finishedAt)))

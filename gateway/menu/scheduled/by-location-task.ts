@@ -12,13 +12,13 @@ import {
 import { giveHere, removeUnchangedValues, setForAll } from "./by-location-steps";
 import { planByLocation } from "./plan-by-location";
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
 /** Locations get own values at their time, and let them go once the organization has them (docs/decisions/0031). */
 export const byLocationTask = defineChunkedTask({
 	kind: "scheduled-menu-by-location",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: byLocationInputSchema,
 	row: byLocationRowSchema,
 	rows: (tx, scope, input) => planByLocation(tx, scope, input),

@@ -14,7 +14,11 @@ export async function findSoldOut(
 		.select()
 		.from(menuSoldOut)
 		.where(
-			and(eq(menuSoldOut.storeId, storeId), inArray(menuSoldOut.partId, [...ids]), activeAt()),
+			and(
+				eq(menuSoldOut.storeId, storeId),
+				inArray(menuSoldOut.partId, [...ids]),
+				isStillSoldOut(),
+			),
 		);
 	return new Map(
 		rows.map(({ partId, since, until }) => [
@@ -24,6 +28,6 @@ export async function findSoldOut(
 	);
 }
 
-export function activeAt(now = new Date()): SQL | undefined {
-	return or(isNull(menuSoldOut.until), gt(menuSoldOut.until, now));
+export function isStillSoldOut(): SQL | undefined {
+	return or(isNull(menuSoldOut.until), gt(menuSoldOut.until, new Date()));
 }

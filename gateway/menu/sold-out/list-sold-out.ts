@@ -29,7 +29,7 @@ import { requireLocation } from "../../locations/require-location";
 import { locationParts } from "../location-parts";
 import { holdersOfAll } from "../menu-part";
 import { menuSoldOut } from "../tables";
-import { activeAt } from "./find-sold-out";
+import { isStillSoldOut } from "./find-sold-out";
 
 export type SoldOutQuery = ListQuery<
 	keyof typeof soldOutList.filters,
@@ -46,7 +46,7 @@ export async function listSoldOut(
 	const parts = locationParts(tx, storeId);
 	const where = and(
 		eq(menuSoldOut.storeId, storeId),
-		activeAt(),
+		isStillSoldOut(),
 		isNull(parts.deletedAt),
 		query.search ? containing(parts.title, query.search) : undefined,
 		query.kind?.length ? inArray(parts.kind, query.kind as SoldOutKind[]) : undefined,
@@ -102,7 +102,7 @@ export async function listSoldOutChoices(
 	const gone = tx
 		.select({ id: menuSoldOut.partId })
 		.from(menuSoldOut)
-		.where(and(eq(menuSoldOut.storeId, storeId), activeAt()));
+		.where(and(eq(menuSoldOut.storeId, storeId), isStillSoldOut()));
 	const request = sql`${parts.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
 	const rows = await tx
 		.select({ id: parts.id, kind: parts.kind, title: parts.title })

@@ -7,7 +7,7 @@ import { changeLinesText, type PreviewedChange } from "~/models/shared/bulk-chan
 import { formatInstant } from "~/models/shared/instants";
 import type { Tx } from "../../core/database";
 import { GatewayError, notFound } from "../../core/errors";
-import { defineTask } from "../../core/tasks/define-task";
+import { defineLocationTask } from "../../core/tasks/define-task";
 import { stepErrorMessage } from "../../core/tasks/step-error-message";
 import { refusedChange, withMissing } from "../../locations/bulk-change";
 import { locationTaskRows } from "../../locations/location-task-rows";
@@ -30,7 +30,7 @@ export async function previewSoldOutChange(
 	return withMissing(previews, storeIds);
 }
 
-export const sellOutTask = defineTask({
+export const sellOutTask = defineLocationTask({
 	kind: "sell-out",
 	permission: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 	input: soldOutChangePlanSchema,
@@ -38,7 +38,7 @@ export const sellOutTask = defineTask({
 	rows: (tx, _scope, { rows }) =>
 		locationTaskRows(tx, rows, (storeId) => `/location/${storeId}/menu-management/sold-out`),
 	async step(tx, { scope, input: { change }, row }) {
-		const storeId = row.storeId ?? "";
+		const { storeId } = row;
 		const [place] = await sellingPlaces(tx, [storeId]);
 		if (!place) throw notFound("Location");
 		const { lines, problem } = await previewAt(tx, place, change);

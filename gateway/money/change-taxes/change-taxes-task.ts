@@ -14,13 +14,13 @@ import { lockItemTaxes, writeItemTaxes } from "../item-taxes";
 import { requireTaxes } from "../require-taxes";
 import { planTaxChange, planTaxes, taxesHere } from "./plan-tax-change";
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
 /** Changes the taxes of many items at a location as planned at the start; skips items changed since. */
 export const changeTaxesTask = defineChunkedTask({
 	kind: TAX_CHANGE_TASK,
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
-	size: AT_ONCE,
+	size: CHUNK_SIZE,
 	input: taxChangeTaskSchema,
 	row: taxedRowSchema,
 	async rows(tx, { merchantId }, { storeId, kind, mark, ...requestedChange }) {

@@ -12,7 +12,7 @@ import { readClocks } from "../../identity/people/read-clocks";
 import { locations } from "../../locations/tables";
 import { paymentAccounts } from "./tables";
 
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 
 /** Warns 14, 7 and 1 days before an authorization ends, and when it has; once each, in any number of processes. */
 export async function warnOfEnds(services: Services, now = Date.now()): Promise<void> {
@@ -23,7 +23,7 @@ export async function warnOfEnds(services: Services, now = Date.now()): Promise<
 			.from(paymentAccounts)
 			.where(lte(paymentAccounts.warnAt, new Date(now)))
 			.orderBy(asc(paymentAccounts.warnAt))
-			.limit(AT_ONCE),
+			.limit(MAX_PER_RUN),
 	);
 	for (const { storeId, merchantId } of due) {
 		const scope = systemScope(merchantId, "Payment providers");

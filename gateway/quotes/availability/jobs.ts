@@ -8,7 +8,7 @@ import { orderAvailability } from "./tables";
 const MINUTE = 60_000;
 /** Availability also changes with time alone: special days and planned hours pass. */
 const AGAIN_MS = { failed: 5 * MINUTE, lost: 10 * MINUTE, checked: 6 * 60 * MINUTE };
-const MAX_AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 
 export const availabilityJobs: readonly JobDefinition[] = [
 	{
@@ -45,7 +45,7 @@ export async function checkDueLocations({
 				),
 			)
 			.orderBy(sql`${orderAvailability.checkedAt} nulls first`)
-			.limit(MAX_AT_ONCE);
+			.limit(MAX_PER_RUN);
 	});
 	for (const place of due) {
 		// One that fails stays due.

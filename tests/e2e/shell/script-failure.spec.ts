@@ -118,6 +118,32 @@ for (const [when, inject] of FAULTS) {
 	});
 }
 
+test("a page that React made anew and that fails later keeps what was typed since @script", async ({
+	page,
+}) => {
+	await signIn(page, OWNER);
+	const release = await blockScripts(page);
+	await page.goto(LOCATION);
+	await openMore(page);
+	// As extensions do.
+	await page.evaluate(() => document.body.prepend(document.createElement("aside")));
+	await release();
+	const form = page.locator("form#location");
+	await expect(page.locator(".type-fields[data-type]")).toBeAttached();
+	await page.getByLabel("Store name").fill("Typed later");
+	await expect(form).toHaveAttribute("data-unsaved", "");
+	await page.evaluate(() => {
+		const { map } = Array.prototype;
+		Array.prototype.map = function (this: { value?: unknown; label?: unknown }[], ...given) {
+			if (typeof this[0]?.value === "string" && this[0].label) throw new Error("broken");
+			return map.apply(this, given);
+		} as typeof map;
+	});
+	await page.getByLabel("Type", { exact: true }).selectOption("Other");
+	await expect(page.getByText(LINE)).toBeVisible();
+	await expect(page.getByLabel("Store name")).toHaveValue("Typed later");
+});
+
 const ISLANDS: {
 	chunk: string;
 	name: string;

@@ -123,7 +123,7 @@ describe("a digest", () => {
 					}),
 			},
 		} as TestGateway["services"];
-		await expect(sendDigests(dying, now)).rejects.toThrow("The process died");
+		await expect(sendDigests(dying, now)).rejects.toThrow("failed with 2 of 2 rows");
 		for (const role of roles) expect(await listEmails(role)).toEqual([]);
 		await Promise.all([1, 2, 3].map(() => sendDigests(gateway.services, now)));
 		for (const role of roles) expect(await listEmails(role)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { CAMPAIGN_STARTED_MESSAGE } from "~/models/campaigns/campaign";
+import type { Currency } from "~/models/shared/money";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { enrollDue } from "../../../gateway/campaigns/enroll";
 import { campaigns } from "../../../gateway/campaigns/tables";
@@ -112,12 +113,25 @@ describe("an email", () => {
 		const { rows } = (await send("GET", `/campaigns/${id}/messages?did=clicked`)).body;
 		expect(rows).toMatchObject([{ customerId: ada.id, state: "sent" }]);
 		expect((await send("GET", `/campaigns/${id}/messages?search=nobody`)).body.rows).toEqual([]);
-		const ordered = async () => (await send("GET", `/campaigns/${id}/report`)).body.ordered;
-		expect(await ordered()).toEqual([]);
-		const order = sampleIntake(world.gateway.own.storeIds[0], 2_000, {});
-		const { id: orderId } = await placeOrder(world.gateway, order);
-		await change(orders, { customerId: ada.id }, eq(orders.id, orderId));
-		expect(await ordered()).toEqual([{ currency: "USD", customers: 1, orders: 1, sales: 2_000 }]);
+		const ordered = async () => {
+			const { body } = await send("GET", `/campaigns/${id}/report`);
+			return [body.orderedCustomers, body.ordered];
+		};
+		expect(await ordered()).toEqual([0, []]);
+		const placed = async (total: number, currency: Currency) => {
+			const order = sampleIntake(world.gateway.own.storeIds[0], total, {});
+			const { id: orderId } = await placeOrder(world.gateway, order);
+			await change(orders, { customerId: ada.id, currency }, eq(orders.id, orderId));
+		};
+		await placed(2_000, "USD");
+		await placed(900, "CAD");
+		expect(await ordered()).toEqual([
+			1,
+			[
+				{ currency: "USD", customers: 1, orders: 1, sales: 2_000 },
+				{ currency: "CAD", customers: 1, orders: 1, sales: 900 },
+			],
+		]);
 	});
 
 	it("is not sent to customers who unsubscribed, before or meanwhile, until they subscribe again", async () => {

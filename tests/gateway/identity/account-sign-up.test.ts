@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { idempotencyKeys } from "../../../gateway/core/tables";
 import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
 import { findPerson } from "../../../gateway/identity/accounts/find-person";
@@ -229,6 +230,47 @@ describe("a form that is sent twice", () => {
 		expect(await messages(email)).toHaveLength(2);
 		const reset = await twice("/reset-password/confirm", choose(await newestCode(email)));
 		expect(reset.map(({ body }) => body)).toEqual([{ email }, { email }]);
+		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
+	});
+
+	it("tells that the first one worked where the second is another", async () => {
+		const email = someone();
+		const key = crypto.randomUUID();
+		const signedUp = {
+			email,
+			givenName: "Dana",
+			password: PASSWORD,
+			repeatPassword: PASSWORD,
+			terms: true,
+		};
+		const up = (more = {}) =>
+			gateway.call("POST", `${base}/sign-up`, { body: { ...signedUp, ...more }, key });
+		expect((await up()).status).toBe(201);
+		const worked = { kind: "already-done" };
+		for (const more of [
+			{ givenName: "Ada" },
+			{ password: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD },
+		]) {
+			expect(await up(more)).toMatchObject({
+				status: 422,
+				body: { message: ACCOUNT_MESSAGES.alreadySignedUp, details: worked },
+			});
+		}
+		await post("/confirm-email", { code: await newestCode(email), password: PASSWORD });
+		await post("/reset-password", { email });
+		const code = await newestCode(email);
+		const other = crypto.randomUUID();
+		const again = (password: string) =>
+			gateway.call("POST", `${base}/reset-password/confirm`, {
+				body: choose(code, password),
+				key: other,
+			});
+		expect((await again(OTHER_PASSWORD)).status).toBe(200);
+		expect(await again(`${OTHER_PASSWORD} of later`)).toMatchObject({
+			status: 422,
+			body: { message: ACCOUNT_MESSAGES.alreadyChosen, details: worked },
+		});
+		expect((await again(OTHER_PASSWORD)).body).toEqual({ email });
 		expect((await logIn(email, OTHER_PASSWORD)).status).toBe(200);
 	});
 

@@ -1,6 +1,6 @@
 // @both-databases: transactions
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
 	type InvoiceDocument,
 	invoicedAlready,
@@ -11,8 +11,14 @@ import {
 } from "~/models/royalties/royalty-invoice";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
+import { systemScope } from "../../../gateway/core/scope";
 import { locationOperators } from "../../../gateway/identity/people/tables";
+import { organizationDay } from "../../../gateway/locations/organization-zone";
+import { findInvoice } from "../../../gateway/royalties/change-invoice";
+import { invoiceBalances } from "../../../gateway/royalties/invoice-document";
+import { presentListedInvoice } from "../../../gateway/royalties/invoice-kind";
 import { remindOfOverdue } from "../../../gateway/royalties/jobs";
+import { makeInvoices } from "../../../gateway/royalties/make-invoices";
 import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import type { TestGateway } from "../../support/gateway";
 import { placeOrder, sampleIntake } from "../../support/orders/test-orders";
@@ -313,6 +319,40 @@ describe("an invoice", () => {
 		await remindOfOverdue(gateway.services);
 		const kinds = (await letters()).map(({ kind }) => kind).sort();
 		expect(kinds).toEqual(["royalty-invoice", "royalty-reminder"]);
+	});
+
+	it("is overdue, and reminded of, once its day has ended on the organization's clock", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		const [invoice] = await made({ franchiseeId, dueOn: "2099-01-31" });
+		await inDatabase((tx) => tx.delete(outbox));
+		const { merchantId } = gateway.own;
+		const scope = systemScope(merchantId, "Test");
+		const stateAt = async (at: string) => {
+			vi.setSystemTime(new Date(at));
+			await remindOfOverdue(gateway.services);
+			return gateway.services.database.transaction(SYSTEM, async (tx) => {
+				const today = await organizationDay(tx, merchantId);
+				const row = await findInvoice(tx, scope, invoice?.id ?? "");
+				const sent = await tx.select({ kind: outbox.kind }).from(outbox);
+				const [sums] = await invoiceBalances(tx, eq(royaltyInvoices.id, row.id), today);
+				return [today, presentListedInvoice(row, today).state, sums?.overdue, sent.length];
+			});
+		};
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			// Still the evening of the day in Chicago.
+			expect(await stateAt("2099-02-01T05:30:00Z")).toEqual(["2099-01-31", "open", 0, 0]);
+			expect(await stateAt("2099-02-01T06:30:00Z")).toEqual([
+				...["2099-02-01", "overdue", invoice?.total, 1],
+			]);
+			vi.setSystemTime(new Date("2099-02-01T05:30:00Z"));
+			const dueToday = { month: "2025-11", franchiseeId, storeId: null, dueOn: "2099-01-31" };
+			await expect(
+				inDatabase((tx) => makeInvoices(tx, scope, gateway.services.config, dueToday)),
+			).resolves.toMatchObject({ made: [{ dueOn: "2099-01-31" }] });
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it("is found by number, franchisee, location, month and state", async () => {

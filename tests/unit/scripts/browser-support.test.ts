@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { markupFeatures } from "../../../scripts/browser-support/markup-features.mjs";
 import { newerThan } from "../../../scripts/browser-support/names.mjs";
 import {
 	providedNames,
@@ -103,4 +104,18 @@ it.each([
 	"a { -webkit-user-select: none; user-select: none }",
 ])("lets %s pass", (css) => {
 	expect(styleFeatures(css)).toEqual([]);
+});
+
+it.each([
+	['const drawing = `<use href="#plus"/>`;', "<use href>"],
+	["<use href={address} />", "<use href>"],
+	['<input type="date" name="day" />', "<input type=date>"],
+	['<img src={source} loading="lazy" alt="" />', "<img loading>"],
+])("finds in the markup of %s", (source, name) => {
+	expect(names(markupFeatures(source))).toContain(name);
+});
+
+it("lets the name pass by which older browsers know a drawing's address", () => {
+	expect(markupFeatures('const drawing = `<use xlink:href="#plus"/>`;')).toEqual([]);
+	expect(markupFeatures('<a href="/orders" rel="noopener">Orders</a>')).toEqual([]);
 });

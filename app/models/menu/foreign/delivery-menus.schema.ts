@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { type ReadPrice, unreadablePrice } from "./foreign-cells";
 
-/** Unknown fields and nulls do no harm: these files come from many versions of the services. */
+// Unknown fields and nulls do no harm: these files come from many versions of the services.
 const text = z.string().nullish();
 const id = z.union([z.string(), z.number()]).transform(String);
-const amount = z.union([z.number(), z.string().transform(Number)]).nullish();
+const reference = id.nullish();
+const numeric = z
+	.union([z.number(), z.string()])
+	.nullish()
+	.transform((given) => (isBlank(given) ? null : Number(given)));
+const price = z.union([z.number(), z.string()]).nullish().transform(readMinorUnits);
 const list = <Item extends z.ZodType>(item: Item) =>
 	z
 		.array(item)
@@ -24,19 +30,19 @@ const uberItem = z.object({
 	id,
 	title: translated,
 	description: translated,
-	external_data: text,
+	external_data: reference,
 	price_info: z
 		.object({
-			price: amount,
-			overrides: list(z.object({ context_type: text, context_value: text, price: amount })),
+			price,
+			overrides: list(z.object({ context_type: text, context_value: reference, price })),
 		})
 		.nullish(),
 	modifier_group_ids: z.object({ ids: list(id) }).nullish(),
 	suspension_info: z
-		.object({ suspension: z.object({ suspend_until: amount, reason: text }).nullish() })
+		.object({ suspension: z.object({ suspend_until: numeric, reason: text }).nullish() })
 		.nullish(),
 	dish_info: z
-		.object({ classifications: z.object({ alcoholic_items: amount }).nullish() })
+		.object({ classifications: z.object({ alcoholic_items: numeric }).nullish() })
 		.nullish()
 		.catch(null),
 });
@@ -47,7 +53,7 @@ const uberGroup = z.object({
 	title: translated,
 	quantity_info: z
 		.object({
-			quantity: z.object({ min_permitted: amount, max_permitted: amount }).nullish(),
+			quantity: z.object({ min_permitted: numeric, max_permitted: numeric }).nullish(),
 		})
 		.nullish(),
 	modifier_options: list(entity),
@@ -63,8 +69,8 @@ export const uberMenuSchema = z.object({
 
 const doorDashOption = z.object({
 	name: text,
-	price: amount,
-	merchant_supplied_id: text,
+	price,
+	merchant_supplied_id: reference,
 	active: z.boolean().nullish(),
 	extras: list(z.unknown()),
 });
@@ -72,9 +78,9 @@ const doorDashOption = z.object({
 const doorDashExtra = z.object({
 	name: text,
 	active: z.boolean().nullish(),
-	min_num_options: amount,
-	max_num_options: amount,
-	num_free_options: amount,
+	min_num_options: numeric,
+	max_num_options: numeric,
+	num_free_options: numeric,
 	options: list(doorDashOption),
 });
 export type DoorDashExtra = z.output<typeof doorDashExtra>;
@@ -82,12 +88,12 @@ export type DoorDashExtra = z.output<typeof doorDashExtra>;
 const doorDashItem = z.object({
 	name: text,
 	description: text,
-	merchant_supplied_id: text,
-	price: amount,
-	base_price: amount,
+	merchant_supplied_id: reference,
+	price,
+	base_price: price,
 	active: z.boolean().nullish(),
 	is_alcohol: z.boolean().nullish(),
-	sort_id: amount,
+	sort_id: numeric,
 	extras: list(doorDashExtra),
 });
 export type DoorDashItem = z.output<typeof doorDashItem>;
@@ -99,7 +105,7 @@ const doorDashMenu = z.object({
 			name: text,
 			subtitle: text,
 			active: z.boolean().nullish(),
-			sort_id: amount,
+			sort_id: numeric,
 			items: list(doorDashItem),
 		}),
 	),
@@ -111,3 +117,15 @@ export const doorDashMenuSchema = z.union([
 	z.object({ menus: z.array(doorDashMenu).min(1) }).transform(({ menus }) => menus),
 	doorDashMenu.transform((menu) => [menu]),
 ]);
+
+function isBlank(given: string | number | null | undefined): given is null | undefined | "" {
+	return given === null || given === undefined || String(given).trim() === "";
+}
+
+/** A fraction of a minor unit is most likely in major units, so it is no price. */
+function readMinorUnits(given: string | number | null | undefined): ReadPrice {
+	if (isBlank(given)) return { price: null, note: "" };
+	const units = Number(given);
+	if (Number.isInteger(units) && units >= 0) return { price: units, note: "" };
+	return { price: null, note: unreadablePrice(String(given)) };
+}

@@ -1,15 +1,7 @@
-import { foldText } from "~/models/shared/fold-text";
 import { parseMoney } from "~/models/shared/money";
 import { MAX_PRICE } from "../menu-price";
 
-/** A header or name for comparison: folded, single spaces, without `*` and `:`. */
-export function foldName(text: string): string {
-	return foldText(text.replace(/[_*:./]+/g, " "))
-		.replace(/ +/g, " ")
-		.trim();
-}
-
-interface ReadPrice {
+export interface ReadPrice {
 	price: number | null;
 	note: string;
 }
@@ -35,9 +27,19 @@ export function readPrice(text: string): ReadPrice {
 	const rounded = /^\d+\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : plain;
 	const price = parseMoney(rounded);
 	if (price === null || price < 0 || price > MAX_PRICE) {
-		return { price: null, note: `The price “${typed.slice(0, 40)}” can’t be read` };
+		return { price: null, note: unreadablePrice(typed) };
 	}
 	return { price, note: isComma ? `“${typed}” was read as ${rounded}` : "" };
+}
+
+/** The first price that a file gives, readable or not. */
+export function firstPrice(...prices: readonly (ReadPrice | undefined)[]): ReadPrice {
+	const given = prices.find((each) => each && (each.price !== null || each.note !== ""));
+	return given ?? { price: null, note: "" };
+}
+
+export function unreadablePrice(typed: string): string {
+	return `The price “${typed.slice(0, 40)}” can’t be read`;
 }
 
 /** Whether a cell says yes, as Square's Y, Clover's Yes and a spreadsheet's TRUE do. */
@@ -49,13 +51,18 @@ export function isNo(text: string | undefined): boolean {
 	return /^(?:n|no|false|0|disabled|hidden|unavailable)$/i.test((text ?? "").trim());
 }
 
+const MAX_SKU = 60;
 const SCIENTIFIC = /^\d(?:\.\d+)?e\+\d+$/i;
 
 /** An SKU; a spreadsheet's 6.00649E+15 is no SKU. */
 export function readSku(text: string): { sku: string; note: string } {
 	const typed = text.trim();
-	if (!SCIENTIFIC.test(typed)) return { sku: typed.slice(0, 60), note: "" };
+	if (!SCIENTIFIC.test(typed)) return { sku: shortSku(typed), note: "" };
 	return { sku: "", note: `The spreadsheet changed the SKU to ${typed}` };
+}
+
+export function shortSku(text: string | null | undefined): string {
+	return (text ?? "").trim().slice(0, MAX_SKU);
 }
 
 const TAG = /<\/?[a-z][^<>]{0,300}>/gi;

@@ -1,5 +1,5 @@
+import { foldName } from "~/models/shared/fold-text";
 import { MAX_PRICE } from "../menu-price";
-import { foldName } from "./foreign-cells";
 import {
 	DEFAULT_MENU_TITLE,
 	FOREIGN_MESSAGES,

@@ -1,5 +1,5 @@
 import { CSV_MESSAGES, MAX_COLUMNS } from "~/models/shared/csv-file";
-import { foldName } from "./foreign-cells";
+import { foldName } from "~/models/shared/fold-text";
 import { FOREIGN_MESSAGES, ForeignMenuError, MAX_FOREIGN_ROWS } from "./foreign-menu";
 
 export interface MenuSheet {

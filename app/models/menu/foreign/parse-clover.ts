@@ -1,4 +1,5 @@
-import { foldName, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
+import { foldName } from "~/models/shared/fold-text";
+import { isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import type { ForeignGroup, ForeignItem, ForeignMenu } from "./foreign-menu";
 import { addNote, MenuBuilder } from "./menu-builder";
 import { columnReader, findTable, type MenuSheet, type MenuTable } from "./menu-sheet";

@@ -1,8 +1,8 @@
 import { type DoorDashExtra, type DoorDashItem, doorDashMenuSchema } from "./delivery-menus.schema";
-import { plainDescription } from "./foreign-cells";
+import { firstPrice, plainDescription, shortSku } from "./foreign-cells";
 import type { ForeignMenu } from "./foreign-menu";
 import { addNote, MenuBuilder } from "./menu-builder";
-import { minor, whole } from "./parse-uber-eats.server";
+import { whole } from "./parse-uber-eats.server";
 
 /**
  * Reads a menu of DoorDash: prices are minor units, and `sort_id` orders. Each item repeats its extras, so equal ones are
@@ -33,11 +33,13 @@ function makeItem(builder: MenuBuilder, source: DoorDashItem, isCategoryActive: 
 		builder.note("An item without a name was left out");
 		return null;
 	}
+	const read = firstPrice(source.price, source.base_price);
 	const item = builder.item({
 		title,
 		description: plainDescription(source.description ?? ""),
-		price: minor(source.price ?? source.base_price),
-		sku: (source.merchant_supplied_id ?? "").slice(0, 60),
+		price: read.price,
+		notes: [read.note],
+		sku: shortSku(source.merchant_supplied_id),
 		isArchived: source.active === false || !isCategoryActive,
 		containsAlcohol: source.is_alcohol === true,
 	});
@@ -60,12 +62,13 @@ function groupFields(extra: DoorDashExtra) {
 		max: whole(extra.max_num_options),
 		options: active.map(({ name, price, merchant_supplied_id }) => ({
 			title: name ?? "",
-			price: minor(price),
-			sku: (merchant_supplied_id ?? "").slice(0, 60),
+			price: price.price,
+			sku: shortSku(merchant_supplied_id),
 		})),
-		notes: active
-			.filter(({ extras }) => extras.length > 0)
-			.map(({ name }) => `${name}: nested modifiers were left out`),
+		notes: active.flatMap(({ name, price, extras }) => [
+			...(price.note ? [`${name}: ${price.note}`] : []),
+			...(extras.length > 0 ? [`${name}: nested modifiers were left out`] : []),
+		]),
 	};
 }
 

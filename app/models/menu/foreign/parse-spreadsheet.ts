@@ -1,5 +1,6 @@
+import { foldName } from "~/models/shared/fold-text";
 import { type CsvColumns, matchColumns } from "~/models/shared/match-columns";
-import { foldName, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
+import { isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import {
 	FOREIGN_MESSAGES,
 	type ForeignGroup,

@@ -1,4 +1,5 @@
-import { foldName, isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
+import { foldName } from "~/models/shared/fold-text";
+import { isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import type { ForeignItem, ForeignMenu, ForeignOption } from "./foreign-menu";
 import { addNote, MenuBuilder } from "./menu-builder";
 import {

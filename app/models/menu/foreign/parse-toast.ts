@@ -1,5 +1,6 @@
+import { foldName } from "~/models/shared/fold-text";
 import { groupBy } from "~/models/shared/group-by";
-import { foldName, isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
+import { isNo, isYes, plainDescription, readPrice, readSku } from "./foreign-cells";
 import type { ForeignGroup, ForeignItem, ForeignMenu } from "./foreign-menu";
 import { addNote, addOption, MenuBuilder } from "./menu-builder";
 import { columnReader, findTable, type MenuSheet, type MenuTable } from "./menu-sheet";

@@ -4,7 +4,7 @@ import {
 	type UberItem,
 	uberMenuSchema,
 } from "./delivery-menus.schema";
-import { plainDescription } from "./foreign-cells";
+import { firstPrice, plainDescription, shortSku } from "./foreign-cells";
 import type { ForeignMenu } from "./foreign-menu";
 import { addNote, MenuBuilder } from "./menu-builder";
 
@@ -12,7 +12,7 @@ import { addNote, MenuBuilder } from "./menu-builder";
  * Reads a menu in the format of Uber Eats' Menu API v2 ("Example menu payloads" on developer.uber.com). Prices are minor
  * units. Modifiers are items, too: those in no category are not for sale alone, and a price may hold in one group only.
  */
-export function parseUberEats(json: unknown): ForeignMenu | null {
+export function parseUberEats(json: unknown, now = Date.now()): ForeignMenu | null {
 	const read = uberMenuSchema.safeParse(json);
 	if (!read.success) return null;
 	const { menus, categories, items, modifier_groups } = read.data;
@@ -21,6 +21,7 @@ export function parseUberEats(json: unknown): ForeignMenu | null {
 		items: new Map(items.map((item) => [item.id, item])),
 		groups: new Map(modifier_groups.map((group) => [group.id, group])),
 		keyById: new Map<string, string>(),
+		now,
 	};
 	const categoriesById = new Map(categories.map((category) => [category.id, category]));
 	const placed = new Set<string>();
@@ -52,17 +53,21 @@ interface Known {
 	items: ReadonlyMap<string, UberItem>;
 	groups: ReadonlyMap<string, UberGroup>;
 	keyById: Map<string, string>;
+	now: number;
 }
 
 function makeItem(builder: MenuBuilder, source: UberItem, known: Known) {
+	const read = firstPrice(source.price_info?.price);
 	const item = builder.item({
 		title: translation(source.title) || source.id,
 		description: plainDescription(translation(source.description)),
-		price: minor(source.price_info?.price),
-		sku: (source.external_data ?? "").slice(0, 60),
+		price: read.price,
+		notes: [read.note],
+		sku: shortSku(source.external_data),
 		containsAlcohol: (source.dish_info?.classifications?.alcoholic_items ?? 0) > 0,
 	});
-	if (source.suspension_info?.suspension?.suspend_until) addNote(item, "Sold out at Uber Eats");
+	const suspendedUntil = source.suspension_info?.suspension?.suspend_until ?? 0;
+	if (suspendedUntil * 1_000 > known.now) addNote(item, "Sold out at Uber Eats");
 	const overrides = source.price_info?.overrides ?? [];
 	if (overrides.some(({ context_type }) => context_type !== "MODIFIER_GROUP")) {
 		addNote(item, "Other prices for other contexts were left out");
@@ -99,8 +104,9 @@ function groupFields(group: UberGroup, { items }: Known) {
 			({ context_type, context_value }) =>
 				context_type === "MODIFIER_GROUP" && context_value === group.id,
 		);
-		const price = minor(here?.price ?? option.price_info?.price);
-		return [{ title, price, sku: (option.external_data ?? "").slice(0, 60) }];
+		const { price, note } = firstPrice(here?.price, option.price_info?.price);
+		if (note) notes.push(`${title}: ${note}`);
+		return [{ title, price, sku: shortSku(option.external_data) }];
 	});
 	return {
 		title: translation(group.title) || group.id,
@@ -116,12 +122,6 @@ function translation(text: Translated): string {
 	const entries = Object.entries(text?.translations ?? {}).filter(([, value]) => value);
 	const english = entries.find(([language]) => /^en(?:[-_]|$)/i.test(language));
 	return (english ?? entries[0])?.[1]?.trim() ?? "";
-}
-
-export function minor(price: number | null | undefined): number | null {
-	return typeof price === "number" && Number.isFinite(price) && price >= 0
-		? Math.round(price)
-		: null;
 }
 
 export function whole(count: number | null | undefined): number {

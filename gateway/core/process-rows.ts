@@ -1,4 +1,4 @@
-import type { Services } from "../core/services";
+import type { Services } from "./services";
 
 /** Jobs expire after five minutes and a row may wait two: what begins by then ends in time. */
 const BEGIN_WITHIN_MS = 120_000;
@@ -6,7 +6,7 @@ const BEGIN_WITHIN_MS = 120_000;
 /** Processes rows one by one; logs failures and throws them at the end. Leaves the rest to the next run when slow. */
 export async function processRows<Row extends { id: string }>(
 	{ log }: Pick<Services, "log">,
-	entity: "order" | "refund" | "payout" | "stop",
+	entity: string,
 	rows: readonly Row[],
 	work: (row: Row) => Promise<void>,
 ): Promise<void> {

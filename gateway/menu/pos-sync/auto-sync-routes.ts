@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { autoSyncPatchSchema, openWebhookSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import { autoSyncSchema } from "~/models/menu/pos-sync/pos-sync-answer.schema";
+import { heardSchema } from "~/models/shared/answer.schema";
 import { mutation, open, read } from "../../core/endpoint";
 import { listAutoSyncs, switchAutoSync } from "./auto-sync";
 import { handlePosWebhook, OPEN_WEBHOOK_PATH, requireOpen } from "./handle-pos-webhook";
@@ -8,9 +9,8 @@ import { handlePosWebhook, OPEN_WEBHOOK_PATH, requireOpen } from "./handle-pos-w
 const tag = "Menu sync";
 const path = "/api/v2/menu-sync/:merchantId/categories";
 const merchant = z.object({ merchantId: z.uuid() });
-const heard = z.object({ heard: z.boolean().meta({ example: true }) });
 
-/** Categories that are synced when a point of sale changes, and what points of sale say (spec 7.11). */
+/** Automatic sync of linked categories, and the webhook of other POS providers (spec 7.11). */
 export const autoSyncEndpoints = [
 	read({
 		method: "get",
@@ -40,7 +40,8 @@ export const autoSyncEndpoints = [
 		tag,
 		summary: "Receive a signed catalog event from another provider",
 		body: openWebhookSchema,
-		answer: heard,
+		bodyCharacters: 65_536,
+		answer: heardSchema,
 		async handle({ services, body, context }) {
 			requireOpen(services, {
 				at: context.req.header("x-pos-timestamp") ?? "",

@@ -1,4 +1,4 @@
-import type { GuestCardView } from "~/models/storefront/guest-card-view";
+import type { GuestGiftCardView } from "~/models/storefront/guest-gift-card-view";
 import { Icon } from "../ui/icon";
 import { StatusBadge } from "../ui/status-badge";
 import { GuestCopyButton, GuestPrintButton } from "./guest-buttons";
@@ -6,7 +6,7 @@ import { partClass, StoreFrame } from "./store-frame";
 
 const MAX_LISTED = 6;
 
-export function GuestCard({ view }: { view: GuestCardView }) {
+export function GuestGiftCard({ view }: { view: GuestGiftCardView }) {
 	const { brand, title, from, message, expires, acceptedAt, orderingUrl } = view;
 	return (
 		<StoreFrame brand={brand}>
@@ -39,7 +39,8 @@ export function GuestCard({ view }: { view: GuestCardView }) {
 	);
 }
 
-function Card({ view: { brand, balance, value, problem, number } }: { view: GuestCardView }) {
+function Card({ view }: { view: GuestGiftCardView }) {
+	const { brand, balance, ofValue, stateMessage, number } = view;
 	const { header, button } = brand.look.colors;
 	return (
 		<section className="store-gift-card" aria-label="Gift card">
@@ -48,12 +49,12 @@ function Card({ view: { brand, balance, value, problem, number } }: { view: Gues
 				<div>
 					<p>Balance</p>
 					<p className="store-gift-balance">
-						{balance} {value && <span className="store-gift-value">{value}</span>}
+						{balance} {ofValue && <span className="store-gift-value">{ofValue}</span>}
 					</p>
 				</div>
 			</div>
 			<div className="store-gift-number">
-				{problem && <StatusBadge tone="warning">{problem}</StatusBadge>}
+				{stateMessage && <StatusBadge tone="warning">{stateMessage}</StatusBadge>}
 				<p className="hint">Card number</p>
 				<div className="store-code">
 					<code>{number}</code> <GuestCopyButton text={number} />
@@ -63,7 +64,7 @@ function Card({ view: { brand, balance, value, problem, number } }: { view: Gues
 	);
 }
 
-function Places({ places }: { places: GuestCardView["acceptedAt"] }) {
+function Places({ places }: { places: GuestGiftCardView["acceptedAt"] }) {
 	if (places.length === 0) return null;
 	const list = (
 		<ul className="store-gift-places">

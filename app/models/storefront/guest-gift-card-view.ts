@@ -1,13 +1,13 @@
 import type { StoreBrand } from "./store-view";
 
-export interface GuestCardView {
+export interface GuestGiftCardView {
 	title: string;
-	url: string;
 	brand: StoreBrand;
 	balance: string;
 	/** "of $50.00"; "" while the card is full. */
-	value: string;
-	problem: string;
+	ofValue: string;
+	/** "" while it can be used. */
+	stateMessage: string;
 	number: string;
 	expires: string;
 	from: string;
