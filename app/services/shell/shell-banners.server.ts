@@ -3,8 +3,8 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { ShellBannerView, ShellView } from "~/models/pages/shell";
-import { formatInstant, localDate } from "~/models/shared/instants";
 import { countText } from "~/models/shared/count-text";
+import { formatInstant, localDate } from "~/models/shared/instants";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Viewer, viewerLocalTime } from "~/models/viewer/viewer";
 
