@@ -7,6 +7,7 @@ import { deliveryEntity, pickupEntity } from "~/models/fulfilment/fulfilment-set
 import {
 	deliveryPatchSchema,
 	pickupPatchSchema,
+	totalsIssue,
 } from "~/models/fulfilment/fulfilment-settings.schema";
 import { orderTimeIssue } from "~/models/fulfilment/order-for-later";
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
@@ -49,9 +50,11 @@ export const prepTimeSettings = settingEndpoints({
 function requireUsable(scope: Scope, wanted: PickupSettings, before: PickupSettings): void {
 	requireOwnRange(scope, wanted, before);
 	const issue = orderTimeIssue(wanted.delayedOrders);
-	// Settings saved before this rule do not block other changes.
+	// Settings saved before these rules do not block other changes.
 	if (issue && !orderTimeIssue(before.delayedOrders))
 		throw invalid({ "delayedOrders.isEnabledDelayedOrder": [issue] });
+	const totals = totalsIssue(wanted);
+	if (totals && !totalsIssue(before)) throw invalid({ maxOrderTotal: [totals] });
 }
 
 /** The range bounds what a merchant may set, so only the provider sets it. */

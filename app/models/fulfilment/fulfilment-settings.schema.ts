@@ -53,9 +53,13 @@ const orderAheadSchema = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.Zo
 type Given = { minOrderTotal?: number | undefined; maxOrderTotal?: number | undefined };
 
 /** Spec 5.7: both zero is no limit. */
-function totalsInOrder({ minOrderTotal = 0, maxOrderTotal = 0 }: Given, context: z.RefinementCtx) {
-	if (maxOrderTotal === 0 || minOrderTotal <= maxOrderTotal) return;
-	context.addIssue({ code: "custom", path: ["maxOrderTotal"], message: TOTALS_MESSAGE });
+export function totalsIssue({ minOrderTotal = 0, maxOrderTotal = 0 }: Given): string | null {
+	return maxOrderTotal === 0 || minOrderTotal <= maxOrderTotal ? null : TOTALS_MESSAGE;
+}
+
+function totalsInOrder(given: Given, context: z.RefinementCtx) {
+	const message = totalsIssue(given);
+	if (message) context.addIssue({ code: "custom", path: ["maxOrderTotal"], message });
 }
 
 const TOTALS_IN_ORDER = [totalsInOrder, whenReadable("minOrderTotal", "maxOrderTotal")] as const;

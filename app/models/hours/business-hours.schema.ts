@@ -6,6 +6,7 @@ import { isDate } from "~/models/shared/plain-date";
 import {
 	overlapping,
 	overlappingNight,
+	overlappingSpecialDay,
 	type SpecialDay,
 	sameEveryDay,
 	type TimeWindow,
@@ -115,6 +116,12 @@ const specialDayField = z
 	)
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
+function isReadableDay(given: Partial<SpecialDay> | null): given is SpecialDay {
+	const { date, times, closedAllDay } = given ?? {};
+	const isOpen = Array.isArray(times) && times.every(isWindow);
+	return typeof date === "string" && isDate(date) && (closedAllDay === true || isOpen);
+}
+
 /** Dates of rows, null where invalid. */
 export function parseDates(rows: readonly unknown[]): (string | null)[] {
 	return rows.map((row) => {
@@ -132,6 +139,10 @@ export const specialDaysField = z
 			if (date === null || dates.indexOf(date) === index) continue;
 			context.addIssue({ code: "custom", path: [index, "date"], message: DATE_TWICE_MESSAGE });
 		}
+		const overlap = overlappingSpecialDay(days.filter(isReadableDay));
+		if (!overlap) return;
+		const path = [dates.indexOf(overlap.date), "times", overlap.index, "start"];
+		context.addIssue({ code: "custom", path, message: SPECIAL_OVERLAP_MESSAGE });
 	}, ONE_ROUND_OF_ROWS)
 	.transform((days) => [...days].sort((a, b) => a.date.localeCompare(b.date)));
 

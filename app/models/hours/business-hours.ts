@@ -1,4 +1,5 @@
 import { type Clock, formatTime } from "~/models/shared/clock";
+import { daysBetween } from "~/models/shared/plain-date";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -109,12 +110,30 @@ export function overlappingNight(
 	for (const day of WEEKDAYS) {
 		const before = weekdayBefore(day);
 		const end = nightEnd(week[before] ?? []);
-		const index = (week[day] ?? []).findIndex(
-			(window) => !isAllDay(window) && toMinuteSpan(window).start < end,
-		);
+		const index = opensBefore(week[day] ?? [], end);
 		if (index >= 0) return { day, index };
 	}
 	return null;
+}
+
+/** First special day, with the window's index, that opens before the night of the special day before ends. */
+export function overlappingSpecialDay(
+	days: readonly SpecialDay[],
+): { date: string; index: number } | null {
+	const open = days
+		.filter(({ closedAllDay }) => !closedAllDay)
+		.sort((a, b) => a.date.localeCompare(b.date));
+	for (const [before, { date, times, endsNightBefore }] of open.slice(1).entries()) {
+		const eve = open[before];
+		if (!eve || endsNightBefore || daysBetween(eve.date, date) !== 1) continue;
+		const index = opensBefore(times, nightEnd(eve.times));
+		if (index >= 0) return { date, index };
+	}
+	return null;
+}
+
+function opensBefore(windows: readonly TimeWindow[], end: number): number {
+	return windows.findIndex((window) => !isAllDay(window) && toMinuteSpan(window).start < end);
 }
 
 export function sameEveryDay(windows: readonly TimeWindow[]): WeeklySchedule {

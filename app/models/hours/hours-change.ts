@@ -5,6 +5,7 @@ import {
 	describeSpecialDay,
 	describeWindows,
 	overlappingNight,
+	overlappingSpecialDay,
 	type SpecialDay,
 	type TimeWindow,
 	WEEKDAY_LABELS,
@@ -48,6 +49,9 @@ export function hoursIssue(hours: HoursContent): string | null {
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
 	if (night)
 		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the previous night’s hours end.`;
+	const special = overlappingSpecialDay(specialDays);
+	if (special)
+		return `Hours on ${formatDate(special.date)} would start before the previous night’s hours end.`;
 	if (specialDays.length <= MAX_SPECIAL_DAYS) return null;
 	return `This would make ${specialDays.length} special days. Keep at most ${MAX_SPECIAL_DAYS}.`;
 }

@@ -18,7 +18,7 @@ export function pendingSetup(viewer: Viewer): SetupKind | null {
 	if (user.type === "provider") return null;
 	if (!merchant) return "organization";
 	if (isSuperAdmin(viewerPermissions(viewer))) return merchant.setUpAt ? null : "organization";
-	return user.stores === null && viewer.locations.length === 0 ? "locations" : null;
+	return user.stores === null && !hasLocation(viewer) ? "locations" : null;
 }
 
 export function stepToDo(viewer: Pick<Viewer, "merchant" | "locations">): SetupStep {

@@ -15,7 +15,7 @@ import {
 } from "./menu-issues";
 import { findVariation, findVariationGroup, isOfMenu, type MenuFacts } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
-import type { GivenRequest, RequestedMenuItem } from "./quote-request";
+import { type GivenRequest, isInRestaurant, type RequestedMenuItem } from "./quote-request";
 
 const HOLDERS: readonly MenuKind[] = [
 	"storeItemGroup",
@@ -40,8 +40,8 @@ export function menuChecks(
 			return item ? (find(line, item) ?? []) : [];
 		});
 	const { storeId, zone } = location;
-	const isInRestaurant = source === "pos" || source === "kiosk";
-	const offer = { menu, behavior: option?.behavior ?? null, at, zone, storeId, isInRestaurant };
+	const behavior = option?.behavior ?? null;
+	const offer = { menu, behavior, at, zone, storeId, isInRestaurant: isInRestaurant(source) };
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is no longer on the menu", part: null }]
 		: [];

@@ -3,7 +3,7 @@ import type { CheckId } from "~/models/orders/check";
 import { formatInstant } from "~/models/shared/instants";
 import type { Check, Decision } from "./check";
 import type { LocationFacts, QuoteFacts } from "./quote-facts";
-import type { QuoteRequest } from "./quote-request";
+import { isInRestaurant, type QuoteRequest } from "./quote-request";
 
 export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
 	const { stops, location } = facts;
@@ -16,7 +16,7 @@ export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
 			page: "locationStopOrders",
 			on: "Location stop",
 		}),
-		sellsCheck(location),
+		sellsCheck(location, request),
 		customerCheck(facts, request),
 	];
 }
@@ -41,21 +41,26 @@ function stopCheck(
 	};
 }
 
-function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Check {
+function sellsCheck(
+	{ type, targetType, isCentralLocation }: LocationFacts,
+	{ source }: QuoteRequest,
+): Check {
 	const id = "location-sells";
+	const isOnline = !isInRestaurant(source);
 	const issue =
 		type === "default"
 			? "A default store is a template and takes no orders"
 			: isCentralLocation
 				? "The central location has the franchise menu and takes no orders"
-				: targetType === "OFFLINE"
+				: targetType === "OFFLINE" && isOnline
 					? "The location takes in-store orders only"
 					: null;
 	const decidedBy: Decision =
 		type === "default"
 			? { page: "locations", on: "Default stores" }
 			: { page: "locationInfo", on: isCentralLocation ? "Central location" : "Order types" };
-	return { id, passed: !issue, words: issue ?? "The location sells online", decidedBy };
+	const passed = isOnline ? "The location sells online" : "The location takes orders";
+	return { id, passed: !issue, words: issue ?? passed, decidedBy };
 }
 
 const CUSTOMER_STATUS_MESSAGES = {

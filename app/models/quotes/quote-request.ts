@@ -3,6 +3,10 @@ import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
+export function isInRestaurant(source: OrderSource | null): boolean {
+	return source === "pos" || source === "kiosk";
+}
+
 export interface RequestedModifier {
 	modifierId?: string;
 	title: string;

@@ -13,6 +13,7 @@ import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { supportSessionPath } from "~/models/pages/landing";
 import { consumeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
+import type { ShellAddress } from "~/services/shell/chosen-location.server";
 import { shellView } from "~/services/shell/shell.server";
 import { supportNotice } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const user = await requireFrameUser(args);
 	if (!user) return json(null);
 	const { state, viewer } = user;
-	const storeId = isAtLocation(new URL(args.request.url)) ? args.params.id : undefined;
+	const address = { level: levelAt(new URL(args.request.url)), storeId: args.params.id };
 	const { support } = viewer;
 	const banner = support
 		? supportBanner({ support, ...supportNotice(viewer), csrf: state.session.csrf })
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const sessionTo = supportSessionPath(viewer);
 	return json({
 		syncs: await consumeEndedSyncs(args.request, user),
-		...shellView(args.request, storeId, state, viewer),
+		...shellView(args.request, address, state, viewer),
 		banner,
 		isViewOnly,
 		sessionTo,
@@ -52,7 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	if (actionStatus && actionStatus >= 400) return false;
 	if (formMethod && formMethod !== "GET") return true;
 	if (currentParams.id !== nextParams.id) return true;
-	if (isAtLocation(currentUrl) !== isAtLocation(nextUrl)) return true;
+	if (levelAt(currentUrl) !== levelAt(nextUrl)) return true;
 	return currentUrl.href === nextUrl.href && args.defaultShouldRevalidate;
 }
 
@@ -88,6 +89,7 @@ function usePageFrame(token: string | undefined): void {
 }
 
 /** Elsewhere an id (/settings/locations/edit/:id) names what is edited, not the level. */
-function isAtLocation({ pathname }: URL): boolean {
-	return pathname.startsWith("/location/");
+function levelAt({ pathname }: URL): ShellAddress["level"] {
+	if (pathname.startsWith("/location/")) return "location";
+	return /^\/(?:account|search)(?:\/|$)/.test(pathname) ? "any" : "organization";
 }

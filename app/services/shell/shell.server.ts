@@ -22,16 +22,17 @@ import { ownHome } from "~/services/web/landing.server";
 import { formToken } from "~/services/web/origin.server";
 import { readPreferences } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
+import { chooseLocation, type ShellAddress, seesOrganizationLevel } from "./chosen-location.server";
 import { shellLost, shellStop } from "./shell-banners.server";
 
 /** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
 export function shellView(
 	request: Request,
-	storeId: string | undefined,
+	address: ShellAddress,
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): Omit<ShellView, "syncs"> {
-	const place = findPlace(viewer, storeId);
+	const place = findPlace(viewer, chooseLocation(state, viewer, address));
 	const { location, isRestricted } = place;
 	const paths = landingPaths(viewer, place);
 	return {
@@ -67,8 +68,8 @@ interface ShellPlace {
 	names: ReadonlyMap<string, string>;
 }
 
-function findPlace(viewer: ViewerAnswer, storeId: string | undefined): ShellPlace {
-	const seesOrganization = permissionCheck(viewerPermissions(viewer))("MERCHANT.NAVBAR_VIEW");
+function findPlace(viewer: ViewerAnswer, storeId: string | null): ShellPlace {
+	const seesOrganization = seesOrganizationLevel(viewer);
 	const only = onlyLocation(viewer);
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??

@@ -8,6 +8,8 @@ export interface WebSession {
 	csrf: string;
 	remember: boolean;
 	merchantId: string | null;
+	/** The location chosen last (spec 4.3). */
+	storeId?: string | null;
 	support?: BegunSupport | null;
 }
 
@@ -40,6 +42,7 @@ export function emptySession(): WebSession {
 		csrf: randomBytes(24).toString("base64url"),
 		remember: false,
 		merchantId: null,
+		storeId: null,
 		support: null,
 	};
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TOTALS_MESSAGE } from "~/models/fulfilment/fulfilment-settings.schema";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { sameEveryDay } from "~/models/hours/business-hours";
 import { createCrudSuite } from "../../support/crud-suite";
@@ -133,6 +134,23 @@ describe("pickup and delivery settings", () => {
 		});
 		expect(Date.parse(body.promiseAt) - Date.parse(body.at)).toBe(65 * 60_000);
 	});
+
+	it.each(["pickup-settings", "delivery-settings"])(
+		"refuse a least total above the most that stands in the %s",
+		async (what) => {
+			const patch = (body: object) =>
+				gateway.call("PATCH", `${place()}/${what}`, { ...admin(), body });
+			await change(what, { minOrderTotal: 1000, maxOrderTotal: 2000 });
+			for (const body of [{ minOrderTotal: 3000 }, { maxOrderTotal: 900 }]) {
+				const answer = await patch(body);
+				expect([answer.status, answer.body.details?.fields]).toEqual([
+					422,
+					{ maxOrderTotal: [TOTALS_MESSAGE] },
+				]);
+			}
+			await change(what, { minOrderTotal: 0, maxOrderTotal: 0 });
+		},
+	);
 
 	it("let only the provider move the bounds of the delays", async () => {
 		const body = {

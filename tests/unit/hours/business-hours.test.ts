@@ -158,6 +158,23 @@ describe("the form", () => {
 		expect(empty.reply().error).toEqual({ "specialDays[0].date": ["Must not be empty"] });
 	});
 
+	it("refuses a special day that opens before the night of the one before ends", () => {
+		const eve = { date: "2026-12-24", times: [{ start: "18:00", end: "03:00" }] };
+		const early = { date: "2026-12-25", times: [lunch, { start: "01:00", end: "10:00" }] };
+		const issues = (...specialDays: object[]) =>
+			businessHoursPatchSchema.safeParse({ specialDays }).error?.issues ?? [];
+		expect(issues(early, eve)).toMatchObject([
+			{
+				path: ["specialDays", 0, "times", 1, "start"],
+				message: "Special-days hours must not overlap",
+			},
+		]);
+		expect(issues(eve, { ...early, times: [{ start: "03:00", end: "10:00" }] })).toEqual([]);
+		expect(issues(eve, { ...early, date: "2026-12-26" })).toEqual([]);
+		expect(issues(eve, { ...early, endsNightBefore: true })).toEqual([]);
+		expect(issues({ ...eve, closedAllDay: true }, early)).toEqual([]);
+	});
+
 	it("can tell the browser its constraints", () => {
 		const constraint = getZodConstraint(businessHoursFormSchema);
 		expect(constraint["weekly.mon[0].start"]).toMatchObject({ required: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameEveryDay } from "~/models/hours/business-hours";
-import { type HoursContent, hoursLines, withChange } from "~/models/hours/hours-change";
+import { type HoursContent, hoursIssue, hoursLines, withChange } from "~/models/hours/hours-change";
 import { changeLinesText } from "~/models/shared/bulk-change";
 
 const closed = { date: "2026-12-25", times: [], closedAllDay: true };
@@ -26,5 +26,19 @@ describe("a change of hours at many locations", () => {
 		);
 		const same = hours([{ ...closed, endsNightBefore: false }]);
 		expect(hoursLines(before, same)).toEqual([]);
+	});
+
+	it("is refused where a special day would open before the night of the one before ends", () => {
+		const open = (date: string, start: string, end: string) => ({
+			date,
+			times: [{ start, end }],
+			closedAllDay: false,
+		});
+		const before = hours([open("2026-12-24", "18:00", "03:00")]);
+		expect(hoursIssue(before)).toBeNull();
+		const after = hours([...before.specialDays, open("2026-12-25", "01:00", "10:00")]);
+		expect(hoursIssue(after)).toBe(
+			"Hours on Dec 25, 2026 would start before the previous night’s hours end.",
+		);
 	});
 });

@@ -71,6 +71,13 @@ describe("an organization without a location", () => {
 		expect(requiredSetup(operator)?.id).toBe("merchantSetupLocations");
 	});
 
+	it("is held to it as well while there are only default stores", () => {
+		const template = aLocation({ type: "default" });
+		const operator = aViewer("merchantOperator", { locations: [template] });
+		expect(pendingSetup(operator)).toBe("locations");
+		expect(openTo(operator)).toEqual(["merchantSetupLocations", "merchantSetupNewLocation"]);
+	});
+
 	it("does not hold people with locations of their own", () => {
 		const cashier = aViewer("storeCashier", { locations: [] });
 		expect(pendingSetup(cashier)).toBeNull();

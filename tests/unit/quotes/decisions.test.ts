@@ -152,3 +152,17 @@ describe("what decides that an order cannot be made", () => {
 		if (words) expect(found?.words).toBe(words);
 	});
 });
+
+describe("a location for in-store orders", () => {
+	const facts = sampleFacts({ location: sampleLocation({ targetType: "OFFLINE" }) });
+	const sells = (source: GivenRequest["source"]) =>
+		quote(facts, sampleRequest({ source })).checks.find(({ id }) => id === "location-sells");
+
+	it.each(["pos", "kiosk"] as const)("sells to orders of the %s", (source) => {
+		expect(sells(source)).toMatchObject({ passed: true, words: "The location takes orders" });
+	});
+
+	it.each([null, "web", "app"] as const)("does not sell to orders of %s", (source) => {
+		expect(sells(source)?.words).toBe("The location takes in-store orders only");
+	});
+});
