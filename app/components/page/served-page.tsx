@@ -63,9 +63,10 @@ export function restoreServedPage(error: unknown): void {
 	Promise.resolve().then(() => {
 		try {
 			restorePage(page);
-		} finally {
-			window.scriptStart?.giveUp(error);
+		} catch (failure) {
+			window.scriptStart?.report("page", failure);
 		}
+		window.scriptStart?.giveUp(error);
 	});
 }
 

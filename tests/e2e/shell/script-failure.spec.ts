@@ -134,8 +134,10 @@ test("a page that React made anew and that fails later keeps what was typed sinc
 	await expect(form).toHaveAttribute("data-unsaved", "");
 	await page.evaluate(() => {
 		const { map } = Array.prototype;
-		Array.prototype.map = function (this: { value?: unknown; label?: unknown }[], ...given) {
-			if (typeof this[0]?.value === "string" && this[0].label) throw new Error("broken");
+		Array.prototype.map = function (this: object[], ...given) {
+			const [first] = this;
+			const isPlain = first instanceof Object && !(first instanceof Element);
+			if (isPlain && "label" in first) throw new Error("broken");
 			return map.apply(this, given);
 		} as typeof map;
 	});
