@@ -29,6 +29,7 @@ export async function checkPlacement(
 		(field) => change[field] !== undefined && change[field] !== before[field],
 	);
 	if (!changed.every((field) => canChangeField(field, permissions, place))) throw forbidden();
+	if (change.isCentralLocation && !before.isCentralLocation) await requireNoOtherCentral(tx);
 	const { defaultStoreId = before.defaultStoreId } = change;
 	if (defaultStoreId === null || defaultStoreId === before.defaultStoreId) return;
 	const [found] = await tx
@@ -42,4 +43,18 @@ export async function checkPlacement(
 			),
 		);
 	if (!found) throw invalid({ defaultStoreId: ["Choose one of your default stores"] });
+}
+
+/** Throws 422 where another location is the central one (spec 3.4). */
+export async function requireNoOtherCentral(tx: Tx): Promise<void> {
+	const [other] = await tx
+		.select({ title: locations.title })
+		.from(locations)
+		.where(and(eq(locations.isCentralLocation, true), isNull(locations.deletedAt)));
+	if (!other) return;
+	throw invalid({
+		isCentralLocation: [
+			`${other.title} is the central location. Choose another under Franchise menu, Central location.`,
+		],
+	});
 }

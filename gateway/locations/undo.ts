@@ -9,6 +9,7 @@ import { forbidden, notFound } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { isSchemaField, type Patch, ruled, type UndoAdapter } from "../core/undo";
+import { requireNoOtherCentral } from "./check-placement";
 import { deleteLocation } from "./delete-location";
 import { findLocation, lockLocation } from "./get-location";
 import { auditView, recordedLocation } from "./location";
@@ -81,6 +82,7 @@ async function restoreLocation(
 	const before = await findLocation(tx, storeId, kind);
 	if (!before?.deletedAt) throw notFound("Location");
 	requireVersion(recordedLocation, before, version);
+	if (before.isCentralLocation) await requireNoOtherCentral(tx);
 	const [after] = await tx
 		.update(locations)
 		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { marketingName, marketingTag } from "~/models/audiences/audience.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { emailField, phoneField } from "~/models/shared/contact.schema";
+import {
+	EMAIL_MESSAGE,
+	normalizeEmail,
+	PHONE_MESSAGE,
+	toE164,
+} from "~/models/shared/contact.schema";
 import { dateField } from "~/models/shared/date.schema";
 import { locationSetField, textField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
@@ -122,9 +127,20 @@ const shared = {
 
 const written = {
 	fromName: line(80, "Harbour Lane"),
-	replyTo: z.union([z.literal(""), emailField]).meta({ example: "hello@harbour.example" }),
+	replyTo: z
+		.string()
+		.trim()
+		.refine((typed) => typed === "" || normalizeEmail(typed) !== null, EMAIL_MESSAGE)
+		.overwrite((typed) => normalizeEmail(typed) ?? typed)
+		.meta({ example: "hello@harbour.example" }),
 	companyName: line(120, "Harbour Lane Kitchen"),
-	phone: z.union([z.literal(""), phoneField("us")]).meta({ example: "" }),
+	phone: z
+		.string()
+		.trim()
+		.max(40, PHONE_MESSAGE)
+		.refine((typed) => typed === "" || toE164(typed) !== null, PHONE_MESSAGE)
+		.overwrite((typed) => toE164(typed) ?? typed)
+		.meta({ example: "" }),
 	postalAddress: line(300, "12 Harbour Lane, Boston, MA 02110"),
 	emails: z.array(email).max(MAX_EMAILS, `At most ${MAX_EMAILS} emails`),
 	smsMessage: line(SMS_LENGTH, "Harbour Lane: chowder is back."),

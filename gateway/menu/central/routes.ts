@@ -181,7 +181,8 @@ async function linkCentralLocation(
 	if (!chosen || chosen.type === "default") {
 		throw invalid({ storeId: ["Choose a location that isn't a default store"] });
 	}
-	for (const row of rows) {
+	const former = rows.filter((row) => row !== chosen);
+	for (const row of [...former, chosen]) {
 		const isCentralLocation = row.storeId === storeId;
 		if (row.isCentral === isCentralLocation) continue;
 		const key = { storeId: row.storeId, kind: "locations" } as const;

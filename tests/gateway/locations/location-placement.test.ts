@@ -72,6 +72,21 @@ describe("a location's place in its organization", () => {
 		},
 	);
 
+	it("is central at one location at a time", async () => {
+		const { storeIds, tokens } = gateway.own;
+		const token = tokens.merchantSuperAdmin;
+		expect((await patch({ isCentralLocation: true })).status).toBe(200);
+		const second = await gateway.call("PATCH", locationPath(storeIds[1]), {
+			token,
+			body: { isCentralLocation: true },
+		});
+		expect([second.status, Object.keys(second.body.details?.fields ?? {})]).toEqual([
+			422,
+			["isCentralLocation"],
+		]);
+		expect((await patch({ isCentralLocation: false })).status).toBe(200);
+	});
+
 	it("is given to a new location only by those who may", async () => {
 		const { merchantId, tokens } = gateway.own;
 		const location = await now();
@@ -88,7 +103,9 @@ describe("a location's place in its organization", () => {
 			const { permissions, level } = ROLES[role];
 			if (level !== "organisation" || !permissions.includes("LOCATION.API_CREATE")) continue;
 			const may = permissions.includes("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW");
-			expect((await create(role)).status, role).toBe(may ? 201 : 403);
+			const { status, body: made } = await create(role);
+			expect(status, role).toBe(may ? 201 : 403);
+			if (may) await gateway.call("DELETE", `${path}/${made.storeId}`, { token: tokens[role] });
 		}
 	});
 
