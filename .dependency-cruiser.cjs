@@ -106,7 +106,7 @@ const APP_DOMAINS = orderedTable({
 	support: ["orders"],
 	home: [
 		...["fulfilment", "hours", "identity", "locations", "menu", "money", "notifier", "orders"],
-		...["quotes"],
+		...["quotes", "reports"],
 	],
 	shell: ["customers", "menu", "orders", "reports", "storefront"],
 });

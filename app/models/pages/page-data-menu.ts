@@ -109,7 +109,7 @@ export const organizationMenuPages = {
 		level: "organization",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 		title: "Menu entry",
-		purpose: "Names, contents and availability.",
+		purpose: "Names, details and availability.",
 		parent: "menuManagement",
 		counterpart: "locationMenuPart",
 		anyOf: ORGANIZATION_SET,

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await formBody(args.request);
 	const chosen = await findOrganization(gateway, viewer, String(form.get("merchantId") ?? ""));
 	if (chosen) {
-		Object.assign(state.session, { merchantId: chosen.merchantId, storeId: null });
+		state.session.merchantId = chosen.merchantId;
 		state.saveSession();
 	}
 	return redirectTo(args, safePath(form.get("next"), "/auth"));

@@ -1,7 +1,8 @@
 import type { ShellView } from "~/models/pages/shell";
 import { permissionCheck } from "~/models/shared/permissions";
 import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
-import type { RequestState } from "~/services/web/request-state.server";
+import { cookieLine, readCookie } from "~/services/web/cookies.server";
+import { isChange, type RequestState } from "~/services/web/request-state.server";
 
 export interface ShellAddress {
 	/** "any" is a page of both levels, such as the account's. */
@@ -9,21 +10,23 @@ export interface ShellAddress {
 	storeId: string | undefined;
 }
 
-/** The location of the address, else the one chosen last (spec 4.3). The session remembers it. */
+const CHOSEN_COOKIE = "mise_location";
+
+/** The location of the address, else the one chosen last, which the browser remembers until it ends (spec 4.3). */
 export function chooseLocation(
-	state: Pick<RequestState, "session" | "saveSession">,
+	request: Request,
+	state: Pick<RequestState, "setCookie">,
 	viewer: Viewer,
 	{ level, storeId }: ShellAddress,
 ): string | null {
 	const findKnown = (id: string | null | undefined) =>
 		viewer.locations.some((each) => each.storeId === id) ? (id ?? null) : null;
-	const last = state.session.storeId ?? null;
+	const last = readCookie(request, CHOSEN_COOKIE);
 	const staysThere = level === "any" || !seesOrganizationLevel(viewer);
 	const here = level === "location" ? findKnown(storeId) : null;
 	const chosen = here ?? (staysThere ? findKnown(last) : null);
-	if (chosen !== last) {
-		state.session.storeId = chosen;
-		state.saveSession();
+	if (chosen !== last && !isChange(request)) {
+		state.setCookie(cookieLine(CHOSEN_COOKIE, chosen ?? "", chosen ? undefined : 0));
 	}
 	return chosen;
 }

@@ -32,7 +32,7 @@ export function shellView(
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): Omit<ShellView, "syncs"> {
-	const place = findPlace(viewer, chooseLocation(state, viewer, address));
+	const place = findPlace(viewer, chooseLocation(request, state, viewer, address));
 	const { location, isRestricted } = place;
 	const paths = landingPaths(viewer, place);
 	return {

@@ -15,7 +15,7 @@ interface SessionRequest {
 /** Remembers a support session in this browser and switches to its organization. */
 export function rememberSupport(state: RequestState, support: SupportState, name: string): void {
 	const { id, kind, merchantId, expiresAt } = support;
-	Object.assign(state.session, { merchantId, storeId: null });
+	state.session.merchantId = merchantId;
 	state.session.support = { id, kind, expiresAt, name };
 	state.saveSession();
 }

@@ -8,8 +8,6 @@ export interface WebSession {
 	csrf: string;
 	remember: boolean;
 	merchantId: string | null;
-	/** The location chosen last (spec 4.3). */
-	storeId?: string | null;
 	support?: BegunSupport | null;
 }
 
@@ -42,7 +40,6 @@ export function emptySession(): WebSession {
 		csrf: randomBytes(24).toString("base64url"),
 		remember: false,
 		merchantId: null,
-		storeId: null,
 		support: null,
 	};
 }

@@ -29,12 +29,13 @@ const AT_ONCE = 200;
 
 /** Inserts locations with ordinary hours, charges and dining options directly, with few statements. */
 export async function insertTestLocations(tx: Tx, all: readonly TestLocation[]): Promise<void> {
-	const now = new Date();
-	for (let from = 0; from < all.length; from += AT_ONCE) {
-		const given = all.slice(from, from + AT_ONCE);
-		const made = given.map(({ merchantId, storeId }) => ({ merchantId, storeId, createdAt: now }));
-		await tx.insert(locations).values(given.map((location) => locationRow(location, now)));
-		await tx.insert(businessHours).values(given.map((location) => hoursRow(location, now)));
+	const now = Date.now();
+	// Each is older than the next one: the product sorts locations by age.
+	const aged = all.map((each, at) => ({ ...each, createdAt: new Date(now - all.length + at) }));
+	for (let from = 0; from < aged.length; from += AT_ONCE) {
+		const made = aged.slice(from, from + AT_ONCE);
+		await tx.insert(locations).values(made.map(locationRow));
+		await tx.insert(businessHours).values(made.map(hoursRow));
 		await tx.insert(serviceCharges).values(made.flatMap(defaultCharges));
 		await tx.insert(diningOptions).values(made.flatMap(builtInOptions));
 	}
@@ -44,7 +45,9 @@ export function insertTestLocation(tx: Tx, location: TestLocation): Promise<void
 	return insertTestLocations(tx, [location]);
 }
 
-function locationRow({ storeId, merchantId, title, ...location }: TestLocation, now: Date) {
+type Made = TestLocation & { createdAt: Date };
+
+function locationRow({ storeId, merchantId, title, createdAt, ...location }: Made) {
 	return {
 		storeId,
 		merchantId,
@@ -77,12 +80,12 @@ function locationRow({ storeId, merchantId, title, ...location }: TestLocation, 
 		managerContactInfo: [],
 		pickupAddress: { useRestaurantAddress: true, address: null },
 		metadata: { locationId: null },
-		createdAt: now,
-		updatedAt: now,
+		createdAt,
+		updatedAt: createdAt,
 	} satisfies typeof locations.$inferInsert;
 }
 
-function hoursRow({ storeId, merchantId }: TestLocation, now: Date) {
+function hoursRow({ storeId, merchantId, createdAt }: Made) {
 	const week = sameEveryDay([{ start: "09:00", end: "21:00" }]);
-	return { storeId, merchantId, weekly: week, dineIn: week, specialDays: [], updatedAt: now };
+	return { storeId, merchantId, weekly: week, dineIn: week, specialDays: [], updatedAt: createdAt };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
 import { chooseLocation, type ShellAddress } from "~/services/shell/chosen-location.server";
 import { aLocation, aViewer } from "../../support/viewer";
@@ -8,12 +8,18 @@ const there: ShellAddress = { level: "location", storeId: "store-2" };
 const account: ShellAddress = { level: "any", storeId: undefined };
 const organization: ShellAddress = { level: "organization", storeId: undefined };
 
-function visit(role: RoleKey, storeId: string | null = null) {
-	const session = { token: "token", csrf: "csrf", remember: false, merchantId: null, storeId };
-	const state = { session, saveSession: vi.fn() };
-	const to = (address: ShellAddress, known = locations) =>
-		chooseLocation(state, aViewer(role, { locations: known }), address);
-	return { state, to };
+function visit(role: RoleKey, chosen = "") {
+	const cookies: string[] = [];
+	let cookie = chosen && `mise_location=${chosen}`;
+	const setCookie = (line: string) => {
+		cookies.push(line);
+		cookie = line.split(";")[0] ?? "";
+	};
+	const to = (address: ShellAddress, { known = locations, method = "GET" } = {}) => {
+		const request = new Request("http://mise.test/", { method, headers: { cookie } });
+		return chooseLocation(request, { setCookie }, aViewer(role, { locations: known }), address);
+	};
+	return { cookies, to };
 }
 
 describe("the chosen location", () => {
@@ -30,16 +36,17 @@ describe("the chosen location", () => {
 		expect([to(organization), to(account)]).toEqual([null, null]);
 	});
 
-	it("is saved only when it changes", () => {
-		const { state, to } = visit("storeAdmin");
+	it("is remembered until the browser ends, only when it changes, and by no submission", () => {
+		const { cookies, to } = visit("storeAdmin");
+		expect(to(there, { method: "POST" })).toBe("store-2");
 		for (const address of [organization, there, there, account]) to(address);
-		expect(state.saveSession).toHaveBeenCalledTimes(1);
+		expect(cookies).toEqual(["mise_location=store-2; Path=/; HttpOnly; SameSite=Lax"]);
 	});
 
 	it("is dropped once the person no longer has it", () => {
-		const { state, to } = visit("storeAdmin", "store-2");
-		expect(to(account, [aLocation()])).toBeNull();
-		expect(to({ level: "location", storeId: "store-9" }, [aLocation()])).toBeNull();
-		expect(state.session.storeId).toBeNull();
+		const { cookies, to } = visit("storeAdmin", "store-2");
+		expect(to(account, { known: [aLocation()] })).toBeNull();
+		expect(to({ level: "location", storeId: "store-9" }, { known: [aLocation()] })).toBeNull();
+		expect(cookies.join()).toContain("mise_location=; Max-Age=0");
 	});
 });
