@@ -15,9 +15,10 @@ function visit(role: RoleKey, chosen = "") {
 		cookies.push(line);
 		cookie = line.split(";")[0] ?? "";
 	};
-	const to = (address: ShellAddress, { known = locations, method = "GET" } = {}) => {
-		const request = new Request("http://mise.test/", { method, headers: { cookie } });
-		return chooseLocation(request, { setCookie }, aViewer(role, { locations: known }), address);
+	const to = (address: ShellAddress, { known = locations, isSent = false } = {}) => {
+		const request = new Request("http://mise.test/", { headers: { cookie } });
+		const state = { setCookie, sent: isSent ? request : null };
+		return chooseLocation(request, state, aViewer(role, { locations: known }), address);
 	};
 	return { cookies, to };
 }
@@ -38,7 +39,7 @@ describe("the chosen location", () => {
 
 	it("is remembered until the browser ends, only when it changes, and by no submission", () => {
 		const { cookies, to } = visit("storeAdmin");
-		expect(to(there, { method: "POST" })).toBe("store-2");
+		expect(to(there, { isSent: true })).toBe("store-2");
 		for (const address of [organization, there, there, account]) to(address);
 		expect(cookies).toEqual(["mise_location=store-2; Path=/; HttpOnly; SameSite=Lax"]);
 	});
