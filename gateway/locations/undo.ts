@@ -82,7 +82,7 @@ async function restoreLocation(
 	const before = await findLocation(tx, storeId, kind);
 	if (!before?.deletedAt) throw notFound("Location");
 	requireVersion(recordedLocation, before, version);
-	if (before.isCentralLocation) await requireNoOtherCentral(tx);
+	if (before.isCentralLocation) await requireNoOtherCentral(tx, scope);
 	const [after] = await tx
 		.update(locations)
 		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })
