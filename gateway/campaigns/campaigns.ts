@@ -9,11 +9,13 @@ import {
 	pushCreateSchema,
 	pushPatchSchema,
 } from "~/models/campaigns/campaign.schema";
+import { PHONE_MESSAGE, toE164 } from "~/models/shared/contact.schema";
 import { claimImages } from "../adapters/images/claim-images";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { organizationCountry } from "../locations/organization-country";
 import { requireNewStores } from "../locations/require-new-stores";
 import { campaignEndpointsAt, campaignTestEndpoint } from "./campaign-endpoints";
 import { type CampaignRow, campaignKind, presentCampaign, pushKind } from "./campaign-kind";
@@ -64,6 +66,12 @@ const shared = {
 	wholeMerchant: true,
 	present: presentCampaign,
 	requireStores: requireNewStores,
+	async normalize(tx: Tx, scope: Scope, body: Partial<CampaignRow>) {
+		if (!body.phone) return body;
+		const phone = toE164(body.phone, await organizationCountry(tx, scope));
+		if (!phone) throw invalid({ phone: [PHONE_MESSAGE] });
+		return { ...body, phone };
+	},
 	async check(tx: Tx, scope: Scope, wanted: Partial<CampaignRow>, row: CampaignRow | null) {
 		if (row && !row.deletedAt && !isOpen(row)) {
 			throw new GatewayError(422, CAMPAIGN_STARTED_MESSAGE);

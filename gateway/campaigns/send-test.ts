@@ -24,6 +24,7 @@ import { idFromText } from "../core/ids";
 import { type Scope, toTenancy } from "../core/scope";
 import type { Services } from "../core/services";
 import { users } from "../identity/people/tables";
+import { organizationCountry } from "../locations/organization-country";
 import { locations } from "../locations/tables";
 import { recipients } from "../notifier/tables";
 import { type CampaignRow, rowKind } from "./campaign-kind";
@@ -61,7 +62,7 @@ export async function sendTest(
 		return {
 			campaign,
 			message: await previewMessage(tx, services, campaign, body.step),
-			recipients: await resolveRecipients(tx, campaign, body.recipients),
+			recipients: await resolveRecipients(tx, scope, campaign, body.recipients),
 		};
 	});
 	const { campaign, message, recipients } = found;
@@ -125,14 +126,16 @@ function isInOutbox({ mailer, textSender }: Services, { channel }: CampaignRow):
 /** Validates test recipients: only team members. Throws 422. */
 async function resolveRecipients(
 	tx: Tx,
+	scope: Scope,
 	{ channel, merchantId }: CampaignRow,
 	typed: readonly string[],
 ): Promise<string[]> {
 	const fields: Record<string, string[]> = {};
 	const isText = channel === "SMS";
 	const team = isText ? await teamPhones(tx, merchantId) : await teamEmails(tx, merchantId);
+	const country = await organizationCountry(tx, scope);
 	const read = typed.map((each, index) => {
-		const known = isText ? toE164(each) : normalizeEmail(each);
+		const known = isText ? toE164(each, country) : normalizeEmail(each);
 		if (known && team.has(known)) return known;
 		const invalidMessage = isText ? PHONE_MESSAGE : INVALID_LISTED_EMAIL;
 		const nobody = isText ? NOT_OUR_PHONE : NOT_OUR_EMAIL;

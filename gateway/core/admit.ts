@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type Permission, satisfies } from "~/models/shared/permissions";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-messages";
 import type { Caller, GatewayEnv } from "./caller";
-import type { Access } from "./contract";
+import type { Access, Feature } from "./contract";
 import type { Tx } from "./database";
 import { forbidden, GatewayError, notFound } from "./errors";
 import type { Scope } from "./scope";
@@ -42,7 +42,7 @@ export function admit(
 
 export interface Terms {
 	restricted?: readonly Permission[] | undefined;
-	feature?: string | undefined;
+	feature?: Feature | undefined;
 	wholeMerchant?: boolean | undefined;
 }
 
@@ -50,14 +50,15 @@ const NOT_SWITCHED_ON = "This is not turned on for your organization.";
 
 /** Throws 403 for a restricting permission, for people limited to locations, and while the feature is off. */
 export async function requireTerms(
-	{ restricted = [], feature, wholeMerchant }: Terms,
+	{ restricted = [], feature = [], wholeMerchant }: Terms,
 	scope: Scope,
 	services: Services,
 	tx?: Tx,
 ): Promise<void> {
 	if (restricted.some((permission) => scope.permissions.includes(permission))) throw forbidden();
 	if (wholeMerchant && scope.stores !== null) throw forbidden();
-	if (feature && !(await services.features.isOn(scope, feature, tx))) {
-		throw forbidden(NOT_SWITCHED_ON);
-	}
+	const names = [feature].flat();
+	if (names.length === 0) return;
+	for (const name of names) if (await services.features.isOn(scope, name, tx)) return;
+	throw forbidden(NOT_SWITCHED_ON);
 }

@@ -8,7 +8,8 @@ export type Access =
 	| "signed-in"
 	| { anyOf: readonly (readonly Permission[])[]; restricted?: readonly Permission[] };
 
-export type Feature = string;
+/** A switch of the organization, or several of which one is enough. */
+export type Feature = string | readonly string[];
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 

@@ -35,6 +35,7 @@ export interface CrudRules<Row extends CrudRow> {
 	rules(scope: Scope): ListRules<string, string>;
 	requireLocation?(tx: Tx, storeId: string): Promise<unknown>;
 	prepare?(body: Partial<Row>): Partial<Row>;
+	normalize?(tx: Tx, scope: Scope, body: Partial<Row>): Promise<Partial<Row>>;
 	fillIn?(tx: Tx, body: Partial<Row>): Promise<Partial<Row>>;
 	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
@@ -63,6 +64,7 @@ export function crudRows<Row extends CrudRow>({
 	afterWrite,
 	requireLocation,
 	prepare = (body) => body,
+	normalize = async (_tx, _scope, body) => body,
 }: CrudRules<Row>) {
 	const columns = table as PgTable as CrudTable;
 	const at = (storeId: string | undefined) =>
@@ -106,7 +108,7 @@ export function crudRows<Row extends CrudRow>({
 		async create(tx: Tx, scope: Scope, given: Partial<Row>, id = newId()): Promise<Row> {
 			const { storeId } = given as { storeId?: string };
 			await lockFirst?.(tx, { id: undefined, storeId });
-			const prepared = prepare(given);
+			const prepared = await normalize(tx, scope, prepare(given));
 			const body = { ...prepared, ...(await fillIn?.(tx, prepared)) };
 			await check?.(tx, scope, body, null);
 			const now = new Date();
@@ -127,7 +129,7 @@ export function crudRows<Row extends CrudRow>({
 			given: Partial<Row>,
 			version: number | null,
 		): Promise<Row> {
-			const patch = prepare(given);
+			const patch = await normalize(tx, scope, prepare(given));
 			await lockFirst?.(tx, { id: key.id, storeId: key.storeId });
 			const before = await lock(tx, key, scope);
 			requireVersion(kind, before, version);

@@ -2,7 +2,14 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { admit, notSignedIn, requireTerms } from "./admit";
 import type { Caller, GatewayEnv } from "./caller";
-import { type Definition, type Method, type OneOf, openApiRoute, type Parsed } from "./contract";
+import {
+	type Definition,
+	type Feature,
+	type Method,
+	type OneOf,
+	openApiRoute,
+	type Parsed,
+} from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
 import {
@@ -37,7 +44,7 @@ export interface Endpoint<D extends Definition = Definition> {
 	method: string;
 	path: string;
 	access: Definition["access"];
-	feature?: string | undefined;
+	feature?: Feature | undefined;
 	wholeMerchant?: boolean | undefined;
 	mutates: boolean;
 	route: ReturnType<typeof openApiRoute>;

@@ -16,6 +16,7 @@ import {
 	giftCardPatchSchema,
 	giftCardSchema,
 } from "~/models/gift-cards/gift-card.schema";
+import { CARD_FEATURES } from "~/models/gift-cards/import";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { formatMoney } from "~/models/shared/money";
 import { ownValue } from "~/models/shared/own-value";
@@ -44,7 +45,7 @@ const tag = "Gift cards";
 const path = "/api/v2/store-v2/:merchantId/gift-cards";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
-const updateShared = { tag, params, wholeMerchant: true } as const;
+const updateShared = { tag, params, wholeMerchant: true, feature: CARD_FEATURES } as const;
 const readShared = {
 	tag,
 	wholeMerchant: true,
@@ -84,6 +85,7 @@ export const giftCardCrud = crudEndpoints({
 	tag,
 	path,
 	label: giftCardEntity.label,
+	feature: CARD_FEATURES,
 	table: giftCards,
 	wholeMerchant: true,
 	permissions: {
@@ -144,6 +146,7 @@ export const giftCardEndpoints = [
 		...readShared,
 		method: "get",
 		path: one,
+		feature: CARD_FEATURES,
 		summary: "Get one gift card",
 		params,
 		answer: giftCardSchema,
@@ -155,6 +158,7 @@ export const giftCardEndpoints = [
 		path,
 		method: "post",
 		wholeMerchant: true,
+		feature: CARD_FEATURES,
 		access: { anyOf: [["GIFT_CARD.API_CREATE"]] },
 		summary: "Issue a gift card; sent by email to a recipient with an address",
 		params: params.omit({ id: true }),
@@ -187,6 +191,7 @@ export const giftCardEndpoints = [
 		...readShared,
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/gift-card-entries",
+		feature: CARD_FEATURES,
 		summary: "List the transactions of all gift cards",
 		params: params.omit({ id: true }),
 		query: listQuerySchema(cardLedgerList),

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Location, LocationKind } from "~/models/locations/location";
 import { canChangeField, type FieldPlace } from "~/models/locations/location-fields";
+import { isFranchise } from "~/models/viewer/merchant";
 import type { Tx } from "../core/database";
 import { forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { lockMerchant } from "../merchants/change-merchant";
+import { toMerchant } from "../merchants/merchant";
 import { isKind } from "./get-location";
 import { locations } from "./tables";
 
@@ -16,7 +19,7 @@ const UNPLACED: Placement = { defaultStoreId: null, isCentralLocation: false };
 /** Checks default store, central location and address (spec 6.6). Throws 403 for fields the editor hides, 422. */
 export async function checkPlacement(
 	tx: Tx,
-	{ permissions }: Scope,
+	scope: Scope,
 	kind: LocationKind,
 	change: Partial<Placed>,
 	before: Placed = UNPLACED,
@@ -28,8 +31,8 @@ export async function checkPlacement(
 	const changed = FIELDS.filter(
 		(field) => change[field] !== undefined && change[field] !== before[field],
 	);
-	if (!changed.every((field) => canChangeField(field, permissions, place))) throw forbidden();
-	if (change.isCentralLocation && !before.isCentralLocation) await requireNoOtherCentral(tx);
+	if (!changed.every((field) => canChangeField(field, scope.permissions, place))) throw forbidden();
+	if (change.isCentralLocation && !before.isCentralLocation) await requireCanBeCentral(tx, scope);
 	const { defaultStoreId = before.defaultStoreId } = change;
 	if (defaultStoreId === null || defaultStoreId === before.defaultStoreId) return;
 	const [found] = await tx
@@ -45,8 +48,16 @@ export async function checkPlacement(
 	if (!found) throw invalid({ defaultStoreId: ["Choose one of your default stores"] });
 }
 
-/** Throws 422 where another location is the central one (spec 3.4). */
-export async function requireNoOtherCentral(tx: Tx): Promise<void> {
+async function requireCanBeCentral(tx: Tx, scope: Scope): Promise<void> {
+	if (!isFranchise(toMerchant(await lockMerchant(tx, scope, null)))) {
+		throw invalid({ isCentralLocation: ["Only franchises can have a central location."] });
+	}
+	await requireNoOtherCentral(tx, scope);
+}
+
+/** Throws 422 where another location is the central one (spec 3.4); one change at a time per organization. */
+export async function requireNoOtherCentral(tx: Tx, scope: Scope): Promise<void> {
+	await lockMerchant(tx, scope, null);
 	const [other] = await tx
 		.select({ title: locations.title })
 		.from(locations)

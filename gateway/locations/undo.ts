@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { type LocationKind, locationKind } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
-import { locationPatchSchema } from "~/models/locations/location.schema";
+import { judgedPatch, locationPatchSchema } from "~/models/locations/location.schema";
 import type { AuditRow } from "~/models/shared/audit-row";
 import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { forbidden, notFound } from "../core/errors";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { isSchemaField, type Patch, ruled, type UndoAdapter } from "../core/undo";
+import { isSchemaField, ruled, type UndoAdapter } from "../core/undo";
 import { requireNoOtherCentral } from "./check-placement";
 import { deleteLocation } from "./delete-location";
 import { findLocation, lockLocation } from "./get-location";
@@ -29,8 +29,7 @@ export const locationUndo: UndoAdapter = {
 			},
 			writable: (parts) => parts.filter(({ field }) => isSchemaField(locationPatchSchema, field)),
 			async write(tx, scope, patch, version) {
-				const now = asJson(auditView(await find(tx))) as Patch;
-				const whole = ruled(locationPatchSchema, { ...companionFields(patch, now), ...patch });
+				const whole = ruled(judgedPatch(await find(tx)), ruled(locationPatchSchema, patch));
 				return updateLocation(tx, services, scope, ref, whole, version);
 			},
 		};
@@ -61,16 +60,6 @@ function isDefault(kind: LocationKind): boolean {
 	return kind === "default-locations";
 }
 
-/** Fields that a rule checks together: a custom type with its type, a phone with its country. */
-function companionFields(patch: Patch, now: Patch): Patch {
-	const companions = [
-		["specificType", "specificCustomType"],
-		["contactInfo", "managerContactInfo", "address"],
-	];
-	const names = companions.filter((group) => group.some((name) => name in patch)).flat();
-	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
-}
-
 /** Restores a deleted location. Throws 404 unless deleted, 409 when changed since `version`, 403. */
 async function restoreLocation(
 	tx: Tx,
@@ -82,7 +71,7 @@ async function restoreLocation(
 	const before = await findLocation(tx, storeId, kind);
 	if (!before?.deletedAt) throw notFound("Location");
 	requireVersion(recordedLocation, before, version);
-	if (before.isCentralLocation) await requireNoOtherCentral(tx);
+	if (before.isCentralLocation) await requireNoOtherCentral(tx, scope);
 	const [after] = await tx
 		.update(locations)
 		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Location, LocationKind } from "~/models/locations/location";
-import type { LocationPatch } from "~/models/locations/location.schema";
+import { judgedPatch, type LocationPatch } from "~/models/locations/location.schema";
 import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
+import { parsePart } from "../core/request-parts";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { requireAddress } from "../merchants/claim-address";
@@ -18,10 +19,11 @@ export async function updateLocation(
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
 	scope: Scope,
 	{ storeId, kind }: { storeId: string; kind: LocationKind },
-	patch: LocationPatch,
+	given: LocationPatch,
 	version: number | null,
 ): Promise<Location> {
 	const before = await lockLocation(tx, storeId, kind);
+	const patch = parsePart(judgedPatch(before), given, "body") as LocationPatch;
 	await checkPlacement(tx, scope, kind, patch, before);
 	if (patch.slug !== undefined && patch.slug !== before.slug) {
 		requireVersion(recordedLocation, before, version);

@@ -7,6 +7,7 @@ import {
 	PHONE_MESSAGE,
 	toE164,
 } from "~/models/shared/contact.schema";
+import { COUNTRY_CODES } from "~/models/shared/country";
 import { dateField } from "~/models/shared/date.schema";
 import { locationSetField, textField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
@@ -125,6 +126,11 @@ const shared = {
 	endsOn: date,
 };
 
+/** The gateway reads it by the organization's country. */
+function isPhoneSomewhere(typed: string): boolean {
+	return typed === "" || COUNTRY_CODES.some((country) => toE164(typed, country) !== null);
+}
+
 const written = {
 	fromName: line(80, "Harbour Lane"),
 	replyTo: z
@@ -138,8 +144,7 @@ const written = {
 		.string()
 		.trim()
 		.max(40, PHONE_MESSAGE)
-		.refine((typed) => typed === "" || toE164(typed) !== null, PHONE_MESSAGE)
-		.overwrite((typed) => toE164(typed) ?? typed)
+		.refine(isPhoneSomewhere, PHONE_MESSAGE)
 		.meta({ example: "" }),
 	postalAddress: line(300, "12 Harbour Lane, Boston, MA 02110"),
 	emails: z.array(email).max(MAX_EMAILS, `At most ${MAX_EMAILS} emails`),

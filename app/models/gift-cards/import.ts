@@ -6,6 +6,7 @@ import { GIFT_CARD_TYPES } from "./gift-card";
 
 export const CARD_IMPORT = "import-gift-cards";
 export const CARD_IMPORT_FEATURE = "isGiftCardImportEnabled";
+export const CARD_FEATURES = ["giftcardsPurchaseEnabled", CARD_IMPORT_FEATURE] as const;
 
 export const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import { type Permission, permissionCheck } from "~/models/shared/permissions";
+import { isFranchise, type Merchant } from "~/models/viewer/merchant";
 import type { Location } from "./location";
 
 const NEEDED: Partial<Record<keyof Location, Permission>> = {
@@ -17,4 +18,12 @@ export function canChangeField(
 	if (field === "slug") return type !== "default" && !isCentralLocation;
 	const needed = NEEDED[field];
 	return needed === undefined || (type !== "default" && permissionCheck(permissions)(needed));
+}
+
+/** Whether the editor offers to make this the central location of a franchise, or no longer one. */
+export function offersCentral(
+	merchant: Merchant | null,
+	saved?: Pick<Location, "isCentralLocation">,
+): boolean {
+	return saved?.isCentralLocation === true || (merchant !== null && isFranchise(merchant));
 }

@@ -182,11 +182,25 @@ export const locationCreateSchema = withDefaults
 	.overwrite(settled);
 
 /** Body of a change: missing fields stay, others are replaced whole (spec 7.2). */
-export const locationPatchSchema = z
-	.object({ ...fields, slug: slugField })
-	.partial()
-	.superRefine(refineLocation, ONE_ROUND)
-	.overwrite(settled);
+export const locationPatchSchema = z.object({ ...fields, slug: slugField }).partial();
+
+type Stored = Pick<LocationCreate, "specificType" | "specificCustomType" | "address">;
+
+/** A parsed change by the rules between fields, with what is stored: custom type with type, phones by country. */
+export function judgedPatch({ address, ...type }: Stored) {
+	const whole = (patch: LocationPatch) => ({
+		address,
+		...((patch.specificType ?? patch.specificCustomType) !== undefined && type),
+		...patch,
+	});
+	return z
+		.custom<LocationPatch>()
+		.superRefine((patch, context) => refineLocation(whole(patch), context))
+		.transform((patch) => {
+			const { address: _, ...rest } = settled(whole(patch));
+			return patch.address ? { ...rest, address: patch.address } : rest;
+		});
+}
 
 export type LocationFormValue = z.output<typeof locationFormSchema>;
 export type LocationCreate = z.output<typeof locationCreateSchema>;

@@ -50,7 +50,8 @@ export const FEATURES: readonly Feature[] = [
 		topic: "menu",
 		wording: "enabled",
 		title: "Combos",
-		summary: "Several items sold together at one price.",
+		summary:
+			"Several items sold together at one price. Combos you already have stay on sale after you turn this off.",
 	},
 	{
 		name: "isComboGroupsTabEnabled",

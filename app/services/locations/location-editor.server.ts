@@ -9,7 +9,7 @@ import {
 } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
-import { canChangeField } from "~/models/locations/location-fields";
+import { canChangeField, offersCentral } from "~/models/locations/location-fields";
 import {
 	type Choice,
 	LOCATION_CHOICES,
@@ -218,11 +218,15 @@ interface Offers {
 	central: boolean;
 }
 
-function editorOffers({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
+function editorOffers(
+	{ viewer }: PageAccess,
+	{ kind, storeId }: Pick<LocationRef, "kind"> & Partial<LocationRef>,
+): Offers {
 	const can = permissionCheck(viewerPermissions(viewer));
 	const isDefault = kind === "default-locations";
 	const place = { type: isDefault ? "default" : "store", isCentralLocation: false } as const;
 	const shows = (field: keyof Location) => canChangeField(field, viewerPermissions(viewer), place);
+	const saved = viewer.locations.find((each) => each.storeId === storeId);
 	return {
 		update: can(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
 		// People limited to locations cannot delete one.
@@ -230,7 +234,7 @@ function editorOffers({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind"
 			viewer.user.stores === null &&
 			can(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
 		defaultStore: shows("defaultStoreId"),
-		central: shows("isCentralLocation"),
+		central: shows("isCentralLocation") && offersCentral(viewer.merchant, saved),
 	};
 }
 

@@ -1,5 +1,5 @@
 // @both-databases: tasks
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-issues";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -179,4 +179,31 @@ it("a test goes to up to five people of the team at once, who are told apart, an
 		(await send("POST", `/campaigns/${nameless}/tests`, { recipients: [dana] })).body.details
 			.fields,
 	).toHaveProperty("recipients");
+});
+
+it("reads national phone numbers by the organization's country", async () => {
+	const setCountry = (country: string) =>
+		world.gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(locations)
+				.set({
+					address: sql`jsonb_set(${locations.address}, '{countryCode}', to_jsonb(${country}::text))`,
+				})
+				.where(eq(locations.merchantId, world.gateway.own.merchantId)),
+		);
+	await setCountry("au");
+	const sms = { name: "From Sydney", type: "ONE_TIME", channel: "SMS" };
+	const made = await make("/campaigns", { ...sms, phone: "02 9374 4000" });
+	expect(made.phone).toBe("+61293744000");
+	const patch = (phone: string) => send("PATCH", `/campaigns/${made.id}`, { phone });
+	expect((await patch("02 9374 4001")).body.phone).toBe("+61293744001");
+	expect((await patch("(312) 555-0142")).body.details.fields).toEqual({
+		phone: ["Phone is not valid"],
+	});
+	const recipients = ["0412 345 678"];
+	const test = await send("POST", `/campaigns/${made.id}/tests`, { recipients });
+	expect(test.body.details.fields).toEqual({
+		"recipients[0]": ["Enter a phone number that gets order notifications"],
+	});
+	await setCountry("us");
 });

@@ -7,10 +7,12 @@ import { giftCards } from "../../../gateway/gift-cards/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	await switchEverythingOnForBoth(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -169,4 +171,27 @@ describe("all gift cards together", () => {
 		await change(id, { expiresOn: "2025-01-31" });
 		expect(await totals()).toEqual(before);
 	});
+});
+
+it("are issued only where they are sold or imported", async () => {
+	const { merchantId, tokens } = gateway.own;
+	const switchTo = async (body: object) => {
+		const path = `/api/v2/store-v2/${merchantId}/features`;
+		const token = tokens.platformSuperAdmin;
+		expect((await gateway.call("PATCH", path, { token, merchantId, body })).status).toBe(200);
+	};
+	const issue = async () =>
+		(
+			await gateway.call("POST", all(gateway.own), {
+				token: tokens.merchantSuperAdmin,
+				body: { value: 2_500 },
+			})
+		).status;
+	await switchTo({ giftcardsPurchaseEnabled: false, isGiftCardImportEnabled: false });
+	expect(await issue()).toBe(403);
+	await switchTo({ giftcardsPurchaseEnabled: true });
+	expect(await issue()).toBe(201);
+	await switchTo({ giftcardsPurchaseEnabled: false, isGiftCardImportEnabled: true });
+	expect(await issue()).toBe(201);
+	await switchTo({ giftcardsPurchaseEnabled: true });
 });

@@ -1,13 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { locationPatchSchema } from "~/models/locations/location.schema";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { SYSTEM } from "../../../gateway/core/database";
+import type { Scope } from "../../../gateway/core/scope";
+import { lockMerchant } from "../../../gateway/merchants/change-merchant";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { beFranchise } from "../../support/menu/be-franchise";
+import { untilWaiting } from "../../support/row-locks";
 
 const roles = Object.keys(ROLES) as RoleKey[];
 
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	await beFranchise(gateway, gateway.own.merchantId);
 });
 afterAll(() => gateway.close());
 
@@ -87,6 +94,19 @@ describe("a location's place in its organization", () => {
 		expect((await patch({ isCentralLocation: false })).status).toBe(200);
 	});
 
+	it("is central in franchises only", async () => {
+		const { storeIds, tokens } = gateway.other;
+		const path = `/api/v2/store-v2/${gateway.other.merchantId}/locations/${storeIds[0]}`;
+		const answer = await gateway.call("PATCH", path, {
+			token: tokens.merchantSuperAdmin,
+			body: { isCentralLocation: true },
+		});
+		expect([answer.status, answer.body.details?.fields]).toEqual([
+			422,
+			{ isCentralLocation: ["Only franchises can have a central location."] },
+		]);
+	});
+
 	it("is given to a new location only by those who may", async () => {
 		const { merchantId, tokens } = gateway.own;
 		const location = await now();
@@ -117,5 +137,29 @@ describe("a location's place in its organization", () => {
 			body: { isCentralLocation: true },
 		});
 		expect(answer.status).toBe(403);
+	});
+});
+
+// The other database has one transaction at a time.
+describe.runIf(inject("databaseSource").kind === "postgres")("two changes at once", () => {
+	it("do not both make their location the central one", async () => {
+		const { merchantId, storeIds, tokens } = gateway.own;
+		const token = tokens.merchantSuperAdmin;
+		const setCentral = (isCentralLocation: boolean) =>
+			Promise.all(
+				storeIds
+					.slice(0, 2)
+					.map((storeId) =>
+						gateway.call("PATCH", locationPath(storeId), { token, body: { isCentralLocation } }),
+					),
+			);
+		let both: ReturnType<typeof setCentral> | undefined;
+		await gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await lockMerchant(tx, { merchantId } as Scope, null);
+			both = setCentral(true);
+			await untilWaiting(gateway, 2);
+		});
+		expect((await both)?.map(({ status }) => status).sort()).toEqual([200, 422]);
+		await setCentral(false);
 	});
 });

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const endpointsBehind = (name: SwitchName) => endpoints.filter(({ feature }) => feature === name);
+const endpointsBehind = (name: SwitchName) =>
+	endpoints.filter(({ feature = [] }) => [feature].flat().includes(name));
 
 it("has an endpoint, a page or a field behind every switch", () => {
 	const idle = SWITCHES.filter((name) =>
@@ -32,7 +33,7 @@ it("has an endpoint, a page or a field behind every switch", () => {
 });
 
 it("knows every switch that an endpoint asks for", () => {
-	const features = endpoints.flatMap(({ feature }) => feature ?? []);
+	const features = endpoints.flatMap(({ feature = [] }) => feature);
 	expect(features.filter((name) => !SWITCHES.some((each) => each === name))).toEqual([]);
 });
 
@@ -51,7 +52,7 @@ describe.each(guarded)("%s", (name) => {
 			...(await sample.fresh?.(world.gateway, world.gateway.own, world.own)),
 		};
 
-		await turn(name, false);
+		for (const each of [endpoint.feature ?? []].flat()) await turn(each as SwitchName, false);
 		const before = await digestTables(world.gateway.services.database);
 		const refused = await ask(endpoint, sample, place);
 		expect([refused.status, refused.body]).toEqual([

@@ -1,9 +1,22 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
+import { merchants } from "../../../gateway/merchants/tables";
 import type { TestGateway } from "../gateway";
 import { sampleIntake } from "../orders/test-orders";
+
+/** Lets the first organization have gift cards, whatever else is on. */
+export async function openGiftCards({ services, own }: TestGateway): Promise<void> {
+	const { featuresFlags, merchantId } = merchants;
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ featuresFlags: sql`${featuresFlags} || '{"isGiftCardImportEnabled": true}'` })
+			.where(eq(merchantId, own.merchantId)),
+	);
+	services.access.clear();
+}
 
 /** Calls about the gift cards of the first organization, as its super admin and its storefront. */
 export function giftCardCalls(gateway: () => TestGateway) {
@@ -28,6 +41,7 @@ export function giftCardCalls(gateway: () => TestGateway) {
 			}),
 		/** A new card with its number. */
 		async issue(given: object = {}): Promise<{ id: string; number: string }> {
+			await openGiftCards(gateway());
 			const number = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
 			const made = await send("POST", "", { value: 5_000, type: "physical", number, ...given });
 			if (made.status !== 201) throw new Error(JSON.stringify(made.body));

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Location } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationFormSchema } from "~/models/locations/location.schema";
+import { offersCentral } from "~/models/locations/location-fields";
 import { NEW_LOCATION, toLocationForm } from "~/models/locations/location-form";
 import { flatten } from "~/services/web/form-conflicts.server";
+import { aMerchant } from "../../support/viewer";
 
 const address = {
 	city: "Chicago",
@@ -121,4 +123,11 @@ describe("what is wrong with a position", () => {
 			]);
 		}
 	});
+});
+
+it("offers to be the central location in franchises, and to be it no longer", () => {
+	const single = aMerchant();
+	expect(offersCentral(aMerchant({ multiEntityType: "franchise" }))).toBe(true);
+	expect(offersCentral(single)).toBe(false);
+	expect(offersCentral(single, { isCentralLocation: true })).toBe(true);
 });

@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { formatAddress, TIME_ZONES, timeZoneIds } from "~/models/locations/location";
 import {
+	judgedPatch,
 	locationCreateSchema,
 	locationFormSchema,
 	locationPatchSchema,
@@ -190,11 +191,31 @@ describe("the location contract", () => {
 			subtitle: "By the river",
 		});
 		expect(locationPatchSchema.parse({})).toEqual({});
-		expect(locationPatchSchema.parse({ specificType: "grocery" })).toEqual({
-			specificType: "grocery",
-			specificCustomType: null,
-		});
 		expect(locationPatchSchema.safeParse({ title: "Main" }).success).toBe(false);
+	});
+
+	it("judges a patch with what is stored beside it", () => {
+		const regular = locationCreateSchema.parse(body);
+		const { address } = regular;
+		const other = { specificType: "other", specificCustomType: "Truck" } as const;
+		const judge = (patch: object, stored: Partial<typeof regular> = {}) => {
+			const { data, error } = judgedPatch({ ...regular, ...stored }).safeParse(
+				locationPatchSchema.parse(patch),
+			);
+			return data ?? error?.issues.map(({ path, message }) => [path.join("."), message]);
+		};
+		expect(judge({ subtitle: "By the river" }, other)).toEqual({ subtitle: "By the river" });
+		expect(judge({ specificType: "grocery" }, other)).toMatchObject({ specificCustomType: null });
+		expect(judge({ specificCustomType: "Leftover" })).toMatchObject({ specificCustomType: null });
+		expect(judge({ specificCustomType: null }, other)).toEqual([
+			["specificCustomType", "Must not be empty"],
+		]);
+		const contactInfo = { ...body.contactInfo, phone: "02 9374 4001" };
+		expect(judge({ contactInfo })).toEqual([["contactInfo.phone", "Phone is not valid"]]);
+		const australian = { address: { ...address, countryCode: "au" as const } };
+		const taken = { contactInfo: { phone: "+61293744001" } };
+		expect(judge({ contactInfo }, australian)).toMatchObject(taken);
+		expect(judge({ contactInfo }, australian)).not.toHaveProperty("address");
 	});
 });
 

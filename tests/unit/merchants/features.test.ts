@@ -31,6 +31,11 @@ describe("features", () => {
 		expect(Object.keys(SERVICE_FLAG_LABELS).sort()).toEqual([...FLAG_NAMES].sort());
 	});
 
+	it("say what goes on while they are off", () => {
+		const combos = FEATURES.find(({ name }) => name === "isNativeComboEnabled");
+		expect(combos?.summary).toContain("stay on sale");
+	});
+
 	it("are enabled or displayed", () => {
 		expect([true, false].map((isOn) => stateWord("enabled", isOn))).toEqual([
 			"Enabled",
