@@ -10,7 +10,7 @@ interface JsonTable {
 
 const jsonTables = new WeakMap<PgTable, JsonTable>();
 
-/** Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows. Leaves out generated columns and fills in defaults that are plain values. */
+/** Columns, and a select that reads rows from one JSON parameter: the SQL text does not depend on the number of rows. Leaves out generated columns; columns that must not be null get their plain default if `undefined`. */
 export function rowsAsJson<T extends PgTable>(
 	table: T,
 	rows: readonly T["$inferInsert"][],
@@ -18,7 +18,12 @@ export function rowsAsJson<T extends PgTable>(
 	const { columns, names, select, types } = jsonTable(table);
 	const json = JSON.stringify(
 		(rows as readonly Record<string, unknown>[]).map((row) =>
-			Object.fromEntries(columns.map(({ key, name, fallback }) => [name, row[key] ?? fallback])),
+			Object.fromEntries(
+				columns.map(({ key, name, fallback }) => [
+					name,
+					row[key] === undefined ? fallback : row[key],
+				]),
+			),
 		),
 	);
 	return { columns: names, select: sql`${select}${json}${types}` };

@@ -21,7 +21,7 @@ export const changeHoursTask = defineLocationTask({
 		const after = withChange(hours, input.change);
 		const lines = hoursLines(hours, after);
 		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
-		const issue = hoursIssue(after);
+		const issue = hoursIssue(after, hours);
 		if (issue) throw new GatewayError(422, issue);
 		await updateBusinessHours(tx, scope, storeId, after, row.data.version);
 		return { state: "changed", words: changeLinesText(lines) };

@@ -82,7 +82,7 @@ function previewChange(
 	change: HoursChange,
 ): PreviewedChange {
 	const after = withChange(hours, change);
-	const issue = hoursIssue(after);
+	const issue = hoursIssue(after, hours);
 	const { storeId, version } = hours;
 	if (issue) return refusedChange({ storeId, label, version }, issue);
 	const lines = hoursLines(hours, after);

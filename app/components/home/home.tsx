@@ -92,7 +92,11 @@ function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { wid
 	const { sales, insights, needs, waiting, late, places, tasks, shortcuts } = view;
 	switch (widget) {
 		case "today":
-			return (sales || waiting) && <HomeToday {...{ sales, waiting, late, insights, tasks }} />;
+			return sales || waiting ? (
+				<HomeToday {...{ sales, waiting, late, insights, tasks }} />
+			) : (
+				tasks.length > 0 && <HomeTasks tasks={tasks} />
+			);
 		case "needs":
 			return needs && <HomeNeeds needs={needs} elsewhere={view.elsewhere} page={page} />;
 		case "locations":

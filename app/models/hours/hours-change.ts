@@ -44,13 +44,13 @@ export function withChange(hours: HoursContent, change: HoursChange): HoursConte
 	};
 }
 
-export function hoursIssue(hours: HoursContent): string | null {
+export function hoursIssue(hours: HoursContent, before: HoursContent): string | null {
 	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
 	if (night)
 		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the previous night’s hours end.`;
 	const special = overlappingSpecialDay(specialDays);
-	if (special)
+	if (special && !overlappingSpecialDay(before.specialDays))
 		return `Hours on ${formatDate(special.date)} would start before the previous night’s hours end.`;
 	if (specialDays.length <= MAX_SPECIAL_DAYS) return null;
 	return `This would make ${specialDays.length} special days. Keep at most ${MAX_SPECIAL_DAYS}.`;

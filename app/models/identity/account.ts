@@ -39,7 +39,8 @@ export const ACCOUNT_MESSAGES = {
 	alreadyChosen:
 		"An earlier attempt worked, with what you entered then. Sign in with the password of that attempt, or choose another under Forgot password.",
 	alreadySignedUp:
-		"An earlier attempt worked, with what you entered then. Follow the link we sent you by email.",
+		"An earlier attempt worked, with what you entered then. Follow the link we sent you by email, or send this form again for another address.",
+	alreadyActive: "Your account is active. Sign in with your password.",
 	franchiseGone: "This invitation is no longer valid",
 	isFranchise:
 		"This invitation is to a franchise. Open the link in your message again to confirm your organization.",

@@ -1,4 +1,4 @@
-import { textField } from "~/models/shared/entity-fields.schema";
+import { textField } from "./entity-fields.schema";
 
 export const posGuidField = textField(100)
 	.transform((guid) => guid || null)

@@ -23,7 +23,8 @@ import { findMenuPages } from "~/models/pages/page-data-menu-kinds";
 import { counterpartPage } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import type { Viewer } from "~/models/viewer/viewer";
+import { permissionCheck } from "~/models/shared/permissions";
+import { type Viewer, viewerPermissions } from "~/models/viewer/viewer";
 import { menuViews } from "~/models/views/saved-view";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
@@ -98,7 +99,9 @@ const GOALS = {
 function rowGoal(request: Request, kind: MenuKind, viewer: Viewer): RowGoal | null {
 	const goal = new URL(request.url).searchParams.get("for");
 	if (goal === "prices") {
-		return hasField(kind, "price") && canSee(pages.menuPartPrices, viewer) ? goal : null;
+		const isPriced = hasField(kind, "price") && canSee(pages.menuPartPrices, viewer);
+		const can = permissionCheck(viewerPermissions(viewer));
+		return isPriced && can("STORE_MENU_MANAGEMENT.API_UPDATE") ? goal : null;
 	}
 	const isSold = SOLD_OUT_KINDS.some((each) => each === kind);
 	return goal === "sold-out" && isSold && canSee(pages.sellOutMenuPart, viewer) ? goal : null;
@@ -173,7 +176,7 @@ export default function MenuParts() {
 					? `The organization adds ${noun[1]}; this location can change its own details.`
 					: bringTo
 						? "Bring your menu from Square, Toast, Clover or a spreadsheet, or add the first one."
-						: `${page.purpose} Add the first one.`,
+						: [page.purpose, ...(create ? ["Add the first one."] : [])].join(" "),
 				...(bringTo &&
 					params.toString() === "" && {
 						action: (

@@ -152,7 +152,10 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 		constraint: formConstraint(newInvoicesFormSchema),
 		values: {
 			month: choices.month[0]?.value,
-			dueOn: addDays(localDate(new Date().toISOString(), "UTC"), DEFAULT_DUE_DAYS),
+			dueOn: addDays(
+				localDate(new Date().toISOString(), viewerTimeZone(access.viewer, null)),
+				DEFAULT_DUE_DAYS,
+			),
 		},
 		months: plain(choices.month),
 		franchisees: plain(choices.franchisee),
@@ -228,7 +231,7 @@ export function invoiceFacts(invoice: InvoiceDocument, { viewer }: Viewing) {
 	const instant = (at: string) => formatInstant(at, viewerLocalTime(viewer, null));
 	return {
 		state,
-		stateText: invoiceStateText(invoice, localDate(new Date().toISOString(), "UTC")),
+		stateText: invoiceStateText(invoice, localDate(new Date().toISOString(), zone)),
 		sender,
 		recipient: {
 			name: billedTo(

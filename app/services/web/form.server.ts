@@ -278,6 +278,9 @@ function toFormError(failure: GatewayFailure, failed = "Not saved"): FormError {
 			retry: true,
 		};
 	}
+	if (failure.details.kind === "already-done") {
+		return { title: "Already done", text: message, requestId, retry: false };
+	}
 	if (failure.details.kind === "key-used") {
 		return {
 			title: "Not saved",

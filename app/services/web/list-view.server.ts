@@ -199,7 +199,8 @@ export async function requireListPage(
 	throw await redirectTo(args, to);
 }
 
-const LEFT_OUT = ["page", "answer", "_data"];
+/** `for` leads rows elsewhere, for one task. */
+const LEFT_OUT = ["page", "answer", "for", "_data"];
 
 /** Parameters that search the options of a filter without filtering rows. */
 const CHOICES_SEARCHED = /^find-/;

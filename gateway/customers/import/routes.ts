@@ -54,7 +54,7 @@ const shared = {
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
 
-/** Whether a path uploads a customer file, which may exceed the usual body limit. */
+/** Paths that upload a customer file, which may exceed the usual body limit. */
 export const CUSTOMER_FILES = /^\/api\/v2\/customers\/[^/]+\/files$/;
 
 const CUSTOMER_VALUES: Readonly<Record<string, (row: ImportedCustomer) => string>> = {

@@ -38,7 +38,7 @@ const shared = {
 	params: z.object({ merchantId: z.uuid() }),
 } as const;
 
-/** Whether a path uploads a gift card file, which may exceed the usual body limit. */
+/** Paths that upload a gift card file, which may exceed the usual body limit. */
 export const GIFT_CARD_FILES = /^\/api\/v2\/store-v2\/[^/]+\/gift-card-files$/;
 
 const amount = (minor: number) => (minor > 0 ? moneyInput(minor) : "");

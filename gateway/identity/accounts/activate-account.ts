@@ -24,7 +24,8 @@ export async function activateAccount(
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
 	const { code, password } = form;
-	return submitOnce(services, context, { form }, async (finish) => {
+	const submitted = { form, changedMessage: ACCOUNT_MESSAGES.alreadyActive };
+	return submitOnce(services, context, submitted, async (finish) => {
 		await requirePassword(services, code, password, context);
 		return finish(async (tx) => {
 			const person = await redeemLink(tx, "activate", code);

@@ -22,7 +22,7 @@ const PATH = "/api/v2/menu/:merchantId/foreign-menus";
 
 export const FOREIGN_MENU_BYTES = 6 * 1024 * 1024;
 
-/** Whether a path imports a menu from another system, which may exceed the usual body limit. */
+/** Paths that import a menu from another system, which may exceed the usual body limit. */
 export const FOREIGN_MENUS = /^\/api\/v2\/menu\/[^/]+\/foreign-menus(?:\/preview)?$/;
 
 const shared = {

@@ -95,7 +95,10 @@ export function planNew(
 
 function patchIssue(before: StoredMenuPart, patch: Patch): string | null {
 	const read = menuPartPatchSchema.safeParse(patch);
-	if (!read.success) return fieldErrorsText(before.kind, z.flattenError(read.error).fieldErrors);
+	if (!read.success) {
+		const { fieldErrors, formErrors } = z.flattenError(read.error);
+		return [...formErrors, fieldErrorsText(before.kind, fieldErrors)].filter(Boolean).join(". ");
+	}
 	const issues = menuPartIssues(before.kind, { ...before, ...patch });
 	return issues && Object.values(issues).flat().join(". ");
 }

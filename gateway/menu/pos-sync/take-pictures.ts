@@ -150,7 +150,9 @@ async function settle(tx: Tx, scope: Scope, row: Taking, fetched: Fetched): Prom
 	}
 	if ("imageId" in fetched) {
 		const imageId = await level.show(fetched.imageId);
-		await write(tx, row, { imageId, dueAt: null, problem: "" });
+		// The organization's image, which may change: the next sync looks again.
+		if (imageId === null) await forgetPictures(tx, storeId, [partId]);
+		else await write(tx, row, { imageId, dueAt: null, problem: "" });
 		return;
 	}
 	const { problem, isLater } = fetched;

@@ -256,7 +256,15 @@ describe("a form that is sent twice", () => {
 				body: { message: ACCOUNT_MESSAGES.alreadySignedUp, details: worked },
 			});
 		}
-		await post("/confirm-email", { code: await newestCode(email), password: PASSWORD });
+		const third = crypto.randomUUID();
+		const link = await newestCode(email);
+		const confirm = (password: string) =>
+			gateway.call("POST", `${base}/confirm-email`, { body: { code: link, password }, key: third });
+		expect((await confirm(PASSWORD)).status).toBe(200);
+		expect(await confirm(OTHER_PASSWORD)).toMatchObject({
+			status: 422,
+			body: { message: ACCOUNT_MESSAGES.alreadyActive, details: worked },
+		});
 		await post("/reset-password", { email });
 		const code = await newestCode(email);
 		const other = crypto.randomUUID();

@@ -47,7 +47,10 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 		editors: editorPaths(access),
 		currency: menuCurrency(viewer, location),
 		storeId: location?.storeId ?? null,
-		importTo: canSee(pages.importMenu, viewer) ? pages.importMenu.path : null,
+		importTo:
+			viewer.user.stores === null && canSee(pages.importMenu, viewer)
+				? pages.importMenu.path
+				: null,
 		canMove:
 			!location &&
 			viewer.user.stores === null &&
