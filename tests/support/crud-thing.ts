@@ -19,7 +19,7 @@ export interface CrudThing<Param extends string = string> {
 	/** Shown at every location, so the sibling location's is no secret; its text must not hold the canary. */
 	isOfAllLocations?: boolean;
 	/** The switch it stands behind. */
-	feature?: FeaturesFlagName;
+	feature?: FeaturesFlagName | readonly FeaturesFlagName[];
 	/** Path of its list in the gateway; that of one location has its `:storeId`. */
 	api: `${string}/:merchantId/${string}`;
 	pages: Record<"list" | "edit", Page>;

@@ -31,8 +31,8 @@ export interface Sample {
 	running?: Permission;
 	/** Asked for by the thing itself, beside the access. */
 	also?: Permission;
-	/** The switch it stands behind. */
-	feature?: FeaturesFlagName;
+	/** The switch it stands behind, or several, any of which is enough. */
+	feature?: FeaturesFlagName | readonly FeaturesFlagName[];
 	/** Refused to people who are bound to locations, whatever they hold. */
 	wholeMerchant?: boolean;
 	/** Status of an allowed call; 200 unless stated. */

@@ -1,3 +1,4 @@
+import { CARD_FEATURES } from "~/models/gift-cards/import";
 import { may, type Sample } from "../endpoint-sample";
 import type { Place } from "../isolation-world";
 
@@ -14,6 +15,8 @@ const importing = {
 	feature: "isGiftCardImportEnabled",
 } as const;
 const changing = { access: may(["GIFT_CARD.API_UPDATE"]), wholeMerchant: true } as const;
+const readingCards = { ...reading, feature: CARD_FEATURES } as const;
+const changingCards = { ...changing, feature: CARD_FEATURES } as const;
 
 async function freshCard(
 	gateway: Parameters<NonNullable<Sample["fresh"]>>[0],
@@ -47,7 +50,7 @@ export const giftCardSamples: Record<string, Sample> = {
 		subject: "merchant",
 	},
 	[`get ${ALL}/:id`]: {
-		...reading,
+		...readingCards,
 		subject: "thing",
 		request: (place) => ({ path: one(place) }),
 	},
@@ -70,7 +73,7 @@ export const giftCardSamples: Record<string, Sample> = {
 		subject: "merchant",
 	},
 	"get /api/v2/store-v2/:merchantId/gift-card-entries": {
-		...reading,
+		...readingCards,
 		subject: "merchant",
 	},
 	"get /api/v2/store-v2/:merchantId/gift-card-settlement": {
@@ -113,12 +116,12 @@ export const giftCardSamples: Record<string, Sample> = {
 		}),
 	},
 	[`get ${ALL}/:id/entries`]: {
-		...reading,
+		...readingCards,
 		subject: "thing",
 		request: (place) => ({ path: `${one(place)}/entries` }),
 	},
 	[`post ${ALL}/:id/adjustments`]: {
-		...changing,
+		...changingCards,
 		subject: "thing",
 		success: 201,
 		request: (place) => ({
@@ -127,21 +130,21 @@ export const giftCardSamples: Record<string, Sample> = {
 		}),
 	},
 	[`post ${ALL}/:id/letters`]: {
-		...changing,
+		...changingCards,
 		subject: "thing",
 		success: 201,
 		request: (place) => ({ path: `${one(place)}/letters` }),
 		fresh: freshCard,
 	},
 	[`post ${ALL}/:id/number`]: {
-		...changing,
+		...changingCards,
 		subject: "thing",
 		request: (place) => ({ path: `${one(place)}/number` }),
 		once: "number",
 		fresh: freshCard,
 	},
 	[`post ${ALL}/:id/new-number`]: {
-		...changing,
+		...changingCards,
 		subject: "thing",
 		success: 201,
 		request: (place) => ({ path: `${one(place)}/new-number` }),

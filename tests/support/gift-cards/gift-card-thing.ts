@@ -1,3 +1,4 @@
+import { CARD_FEATURES } from "~/models/gift-cards/import";
 import { pages } from "~/models/pages/pages";
 import { giftCards } from "../../../gateway/gift-cards/tables";
 import { defineThing } from "../crud-thing";
@@ -26,6 +27,7 @@ const shared = { ...seeing, flags: FRANCHISE } as const;
 export const GIFT_CARD = defineThing({
 	param: "giftCardId",
 	permissions: "GIFT_CARD",
+	feature: CARD_FEATURES,
 	api: "/api/v2/store-v2/:merchantId/gift-cards",
 	pages: { list: pages.giftCardSettings, edit: pages.editGiftCard },
 	policies: {
