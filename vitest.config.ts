@@ -17,7 +17,7 @@ function tier(
 			environment: "node",
 			// The files of a tier share a worker's modules: importing them anew took longer than the tests.
 			isolate: false,
-			setupFiles: ["tests/support/idle-connections.setup.ts"],
+			setupFiles: ["tests/support/idle-connections.setup.ts", "tests/support/properties.setup.ts"],
 			// Tests make much short-lived garbage; more space for it means fewer collections.
 			execArgv: ["--max-semi-space-size=64"],
 			testTimeout: 60_000,

@@ -235,14 +235,11 @@ function units(line: RefundLine, quantity: number): RefundLine {
 	const taxes = line.taxes.map((tax) => ({ ...tax, amount: part(tax.amount) }));
 	const discount = part(line.discount);
 	const net = part(line.net + line.discount) - discount;
-	return {
-		...line,
-		quantity,
-		net,
-		taxes,
-		discount,
-		pointsAmount: Math.min(part(line.pointsAmount), net + addedTaxes(taxes)),
-	};
+	const due = net + addedTaxes(taxes);
+	const dueForRest = line.net + addedTaxes(line.taxes) - due;
+	const leastPoints = line.pointsAmount - dueForRest;
+	const pointsAmount = Math.min(Math.max(part(line.pointsAmount), leastPoints), due);
+	return { ...line, quantity, net, taxes, discount, pointsAmount };
 }
 
 /** Splits a custom amount (minor units) over the remaining lines by largest remainder; the full amount returns all units. */

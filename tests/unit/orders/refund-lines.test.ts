@@ -119,6 +119,13 @@ describe("a refund of chosen items", () => {
 		expect(linesMoney(first)).toBe(529 - 79 + 33);
 	});
 
+	it("leaves no units that points paid more for than they cost", () => {
+		const points = made({ items: [item("mint", 2, 1)], discount: 1, gratuity: 1 });
+		const left = linesLeft({ ...points, pointsAmount: 1 }, []);
+		const { lines } = choiceLines(left, choice({ mint: 1 }));
+		expect(lines).toMatchObject([{ net: 1, pointsAmount: 1 }]);
+	});
+
 	it("refuses more than is left, and what the order does not have", () => {
 		const left = linesLeft(order, [
 			given(choiceLines(orderLines(order), choice({ wings: 2 })).lines ?? []),
